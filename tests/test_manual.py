@@ -49,7 +49,7 @@ def test_what_is_set_in_bold_is_written_on_the_page() -> None:
 
 @pytest.mark.parametrize(
     ("game", "file", "heading"),
-    [("menara", "play/keys.ts", "The keys of MENARA"), ("ritual", "keys.ts", "The actions and their keys")],
+    [("menara", "play/input/keys.ts", "The keys of MENARA"), ("ritual", "play/keys.ts", "The actions and their keys")],
 )
 def test_the_keys_are_those_of_the_page(game: str, file: str, heading: str) -> None:
     wanted = keys(game, file)

@@ -1,4 +1,4 @@
-"""A WebSocket client that behaves like web/src/socket.ts: it resends unanswered commands after a reconnect."""
+"""A WebSocket client that behaves like the page's socket.ts: it resends unanswered commands after a reconnect."""
 
 import http.client
 import time

@@ -170,7 +170,7 @@ class Wire:
 
 
 class Client:
-    """A client that behaves like web/src/socket.ts: it resends unanswered commands after a reconnect."""
+    """A client that behaves like the page's socket.ts: it resends unanswered commands after a reconnect."""
 
     def __init__(self, world: "World", person: str) -> None:
         self.world, self.person = world, person

@@ -21,14 +21,14 @@ def test_generated_files_are_up_to_date(name: str) -> None:
 
 def test_a_second_run_finds_nothing_to_write(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([], tmp_path) == 0
-    assert "web/src/wire.ts is written." in capsys.readouterr().out
+    assert "web/src/table/wire.ts is written." in capsys.readouterr().out
     assert main([], tmp_path) == main(["--check"], tmp_path) == 0
     assert capsys.readouterr().out == ""
 
 
 def test_check_prints_the_differences_and_writes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main([], tmp_path)
-    path = tmp_path / "web/src/wire.ts"
+    path = tmp_path / "web/src/table/wire.ts"
     old = path.read_text("utf-8").replace("PROTOCOL = ", "PROTOCOL = 9")
     path.write_text(old, "utf-8")
     assert main(["--check"], tmp_path) == 1
@@ -41,7 +41,7 @@ def test_check_prints_the_differences_and_writes_nothing(tmp_path: Path, capsys:
 @pytest.mark.parametrize("message", [*get_args(messages.FromBrowser), *get_args(messages.FromServer)])
 def test_every_message_is_in_both_files_with_all_its_fields(message: type[msgspec.Struct]) -> None:
     name = message.__name__
-    typed = FILES["web/src/wire.ts"].split(f"export interface {name} {{")[1].split("\n}")[0]
+    typed = FILES["web/src/table/wire.ts"].split(f"export interface {name} {{")[1].split("\n}")[0]
     told = FILES["docs/PROTOCOL.md"].split(f"### {name}\n")[1].split("\n#")[0]
     assert f'readonly type: "{name}";' in typed
     for field in message.__struct_fields__:
@@ -50,14 +50,14 @@ def test_every_message_is_in_both_files_with_all_its_fields(message: type[msgspe
 
 
 def test_only_fields_with_defaults_of_messages_from_the_browser_are_optional() -> None:
-    made = FILES["web/src/wire.ts"]
+    made = FILES["web/src/table/wire.ts"]
     assert "  readonly last_event?: number;" in made
     assert "  readonly token: string;" in made
     assert "  readonly clock_ms: number | null;" in made
 
 
 def test_python_types_become_typescript_types() -> None:
-    made = FILES["web/src/wire.ts"]
+    made = FILES["web/src/table/wire.ts"]
     assert "  readonly seats: readonly (string | Bot | null)[];" in made
     assert "  readonly args: { readonly [key: string]: string | number | Text };" in made
     assert "  readonly at: readonly [number, number, number] | null;" in made
@@ -87,5 +87,5 @@ def test_the_comment_of_a_field_is_the_one_behind_it() -> None:
 
 
 def test_the_fixture_of_pose_messages_ends_without_the_body_that_is_gone() -> None:
-    sample = json.loads(FILES["web/src/poses.fixture.json"])
+    sample = json.loads(FILES["web/src/table/poses.fixture.json"])
     assert sorted(sample["ends"]) == sorted(set(sample["names"]) - {"heron/3"})

@@ -31,7 +31,7 @@ ROOT: Final = Path(__file__).parents[2]  # of the repository
 def files() -> Mapping[str, str]:
     """Returns the text of every generated file by its path from the root."""
     return {
-        "web/src/wire.ts": typescript.protocol(),
+        "web/src/table/wire.ts": typescript.protocol(),
         "web/src/games/menara/types.ts": typescript.game(
             "menara",
             (menara_content, menara_setup),
@@ -50,10 +50,10 @@ def files() -> Mapping[str, str]:
             RitualForesight,
             {"ROUND_S": ritual_setup.ROUND_S, "RITES_OF_ROUND": ritual_content.RITES_OF_ROUND},
         ),
-        "web/src/games/ritual/pictures.svg": ritual_draw.sprite(),
-        "web/src/poses.fixture.json": pose_messages.text(),
+        "web/src/games/ritual/table/pictures/pictures.svg": ritual_draw.sprite(),
+        "web/src/table/poses.fixture.json": pose_messages.text(),
         "web/src/games/replay.fixture.json": seat_views.text(ROOT / "tests/golden"),
-        "web/src/games/menara/follow.fixture.json": spectator_views.text(),
-        "web/src/games/menara/bodies.fixture.json": body_poses.text(ROOT / "tests/towers"),
+        "web/src/games/menara/view/follow.fixture.json": spectator_views.text(),
+        "web/src/games/menara/view/bodies.fixture.json": body_poses.text(ROOT / "tests/towers"),
         "docs/PROTOCOL.md": markdown.text(),
     }

@@ -9,8 +9,8 @@ INTRODUCTION: Final = f"""\
 # The protocol, version {PROTOCOL}
 
 How a browser, a bot or a test talks to the server. `python -m tools.wire` generates this document and
-`web/src/wire.ts` from `src/meja/server/messages.py`; a test fails when they differ. To change a message, change it
-there.
+`web/src/table/wire.ts` from `src/meja/server/messages.py`; a test fails when they differ. To change a message, change
+it there.
 
 ## A connection from start to end
 
@@ -70,7 +70,8 @@ the clock. A game can demand silence: then Say, Emote, Ping, Show and Point are 
 the event with which the deed began (32 bits, little-endian), and a piece of the motion. Kind 1: discard the motion so
 far; the names of the bodies follow. Kind 2: one frame, with the bodies that moved since the previous one. A body takes
 13 bytes. At rest nothing is sent. A client that connects in the middle gets the names and one frame with every body's
-current pose. `src/meja/games/menara/tower/track.py` describes the format of the pieces; `web/src/poses.ts` reads them.
+current pose. `src/meja/games/menara/tower/track.py` describes the format of the pieces; `web/src/table/poses.ts` reads
+them.
 
 **The hand.** The player who acts sends Point up to 60 times a second; all others get it as Pointed. This stream may
 lose messages, and a newer one replaces an older one. Positions are in mm on the table, within

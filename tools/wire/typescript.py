@@ -26,7 +26,7 @@ HTTP_RESPONSES: Final = api.Admission | api.Link | api.GameOffer | Choices | Pro
 
 
 def protocol() -> str:
-    """web/src/wire.ts"""
+    """web/src/table/wire.ts"""
     writer = TypeScriptWriter(LiteralNames(messages))
     return "\n".join(
         [

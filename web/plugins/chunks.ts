@@ -7,7 +7,7 @@
  */
 
 export const groups: { readonly name: string; readonly test: RegExp }[] = [
-  { name: "page", test: /src\/(main|pages\/(fields|errorText)|games\/\w+\/setup|lesson\/progress)\.tsx?$/ },
+  { name: "page", test: /src\/(app\/main|ui\/(fields|errorText)|games\/\w+\/setup|lesson\/progress)\.tsx?$/ },
   // all of three.js in one file: it compresses better than the many files that the post-processing imports would split
   // it into
   { name: "three", test: /node_modules\/three\/src\// },
@@ -15,15 +15,18 @@ export const groups: { readonly name: string; readonly test: RegExp }[] = [
   { name: "sound", test: /src\/sound\// },
   {
     name: "table", // shared by the tables of both games
-    test: /virtual:content|src\/(clock|names|poses|games\/index|scene\/noise)\.ts$|src\/around\/(?!drawer)|src\/pages\/(emotionIcon|turn)\.tsx?$/,
+    test: /virtual:content|src\/(games\/index|math\/noise|table\/(clock|links|names|poses|turn))\.ts$|src\/(ui|table\/(end|frame))\/(?!drawer)|src\/table\/people\/(emotionIcon|moods|reclaimSeat|sitDownButton)\.tsx$/,
   },
-  { name: "people", test: /src\/pages\/(clock|invite|people|seats|story|talk|terms)\.tsx$/ }, // shown before the game and in its drawer
+  { name: "people", test: /src\/table\/(lobby\/(invite|terms)|people\/(clock|people|seats|story|talk))\.tsx$/ }, // shown before the game and in its drawer
   { name: "replay", test: /src\/replay\// },
   {
     name: "menara",
-    test: /src\/games\/menara\/(content|view|form|targetWords|types|words|hud\/signs|play\/keys)\.tsx?$/,
+    test: /src\/games\/menara\/(content|form|types|view\/view|words\/(targetWords|words)|hud\/panels\/signs|play\/input\/keys)\.tsx?$/,
   },
-  { name: "scene", test: /src\/scene\/scene\.ts$|src\/games\/menara\/(bodies|shapes)\.ts$/ },
-  { name: "ritual", test: /src\/games\/ritual\/(form|things|types|view|words)\.tsx?$/ },
-  { name: "circle", test: /src\/games\/ritual\/(actionKinds|actionPrompts|highlights|icons|keys|table)\.tsx?$/ },
+  { name: "scene", test: /src\/games\/menara\/(scene\/scene|view\/(bodies|shapes))\.ts$/ },
+  { name: "ritual", test: /src\/games\/ritual\/(form|types|play\/things|view\/view|words\/words)\.tsx?$/ },
+  {
+    name: "circle",
+    test: /src\/games\/ritual\/(hud\/highlights|play\/(actionKinds|actionPrompts|keys)|table\/(table|pictures\/icons))\.tsx?$/,
+  },
 ];

@@ -3,7 +3,7 @@ declare module "virtual:catalogues" {
   type Part = "first" | "start" | "more" | "rules" | "circle" | "tutorial" | "initiation";
   type Body = import("@fluent/bundle").FluentResource["body"];
   const catalogues: Readonly<
-    Record<import("./wire.ts").Language, Readonly<Record<Part, () => Promise<{ default: Body }>>>>
+    Record<import("./table/wire.ts").Language, Readonly<Record<Part, () => Promise<{ default: Body }>>>>
   >;
   export default catalogues;
 }

@@ -1,6 +1,6 @@
 """The messages between a browser and the server over the socket: JSON, one message a frame, strictly decoded.
 
-`python -m tools.wire` generates `web/src/wire.ts` and docs/PROTOCOL.md from this module.
+`python -m tools.wire` generates `web/src/table/wire.ts` and docs/PROTOCOL.md from this module.
 """
 
 from typing import Annotated, Any, Final, Literal

@@ -8,7 +8,7 @@ import pytest
 from meja.games.menara.content import SIDES, contents
 from meja.games.menara.tower.shapes import shape
 
-FIXTURE = Path(__file__).parents[3] / "web" / "src" / "scene" / "geometry.fixture.json"
+FIXTURE = Path(__file__).parents[3] / "web/src/games/menara/scene/layout/geometry.fixture.json"
 
 
 def test_the_page_is_told_where_the_weight_of_every_floor_acts() -> None:

@@ -2,10 +2,10 @@
 
 import type { ComponentChildren, FunctionComponent } from "preact";
 
-import type { Membership } from "../localStore.ts";
+import type { Membership } from "../settings/localStore.ts";
 import type { Projector } from "../replay/projector.ts";
-import type { Table } from "../state.ts";
-import type { Json } from "../wire.ts";
+import type { Table } from "../table/state.ts";
+import type { Json } from "../table/wire.ts";
 import type { GameModel } from "./model.ts";
 
 /** A game as the page shows it: its model, the form of its set-up and its screens. */

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { sayText, setLanguage, text } from "../i18n/index.ts";
-import { LANGUAGES, type Json, type Text } from "../wire.ts";
+import { LANGUAGES, type Json, type Text } from "../table/wire.ts";
 import { gameOf, NAMES } from "./index.ts";
-import * as menara from "./menara/view.ts";
+import * as menara from "./menara/view/view.ts";
 import type { Event as MenaraEvent, View as MenaraView } from "./menara/types.ts";
 import replay from "./replay.fixture.json" with { type: "json" };
-import * as ritual from "./ritual/view.ts";
+import * as ritual from "./ritual/view/view.ts";
 import type { Action, Event as RitualEvent, View as RitualView } from "./ritual/types.ts";
 
 const who = (seat: number) => ["Ada", "Ben", "Cy", "Dot"][seat]!;

@@ -1,7 +1,7 @@
 /** A game without its screens: how the page tracks, narrates and labels it. */
 
-import type { Who } from "../names.ts";
-import type { Json, Text } from "../wire.ts";
+import type { Who } from "../table/names.ts";
+import type { Json, Text } from "../table/wire.ts";
 
 /** The label of an action, and the message id of the heading it is listed under (null: none). */
 export interface Wording {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
 import { hasMessage, language, listText, loadMessages, say, sayList, sayText, setLanguage, text } from "./index.ts";
-import { LANGUAGES } from "../wire.ts";
+import { LANGUAGES } from "../table/wire.ts";
 
 const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.ts", "!../**/types.ts"], {
   query: "?raw",

@@ -5,8 +5,8 @@ import { signal } from "@preact/signals";
 
 import catalogues from "virtual:catalogues";
 
-import { recall, remember } from "../localStore.ts";
-import { LANGUAGES, type Language, type Text } from "../wire.ts";
+import { recall, remember } from "../settings/localStore.ts";
+import { LANGUAGES, type Language, type Text } from "../table/wire.ts";
 
 export type Args = Readonly<Record<string, string | number | Text>>;
 

@@ -17,31 +17,31 @@ const IMPORT = /^(?:import|export)\s+(?!type)(?:[^;]*?from\s+)?"(\.[^"]+\.tsx?)"
 
 /** Each page or lazily loaded part, and the message parts that are loaded before it is shown. */
 const LOADED: Readonly<Record<string, readonly string[]>> = {
-  "pages/app.tsx": ["first"],
-  "pages/tableEntry.tsx": ["first"],
-  "pages/start.tsx": ["first", "start"],
-  "pages/setup.tsx": ["first", "start", "more"],
-  "pages/rules.tsx": ["first", "start", "more", "rules"],
-  "pages/replay.tsx": ["first", "start", "more"],
-  "pages/lobbyPage.tsx": ["first", "start", "more"],
+  "app/app.tsx": ["first"],
+  "app/tableEntry.tsx": ["first"],
+  "app/start.tsx": ["first", "start"],
+  "app/setup.tsx": ["first", "start", "more"],
+  "app/rules/rules.tsx": ["first", "start", "more", "rules"],
+  "app/replay.tsx": ["first", "start", "more"],
+  "table/lobby/lobbyPage.tsx": ["first", "start", "more"],
   "games/menara/stage.tsx": ["first", "start", "more"], // the last two come with the sounds, before the first event
-  "games/menara/list.tsx": ["first", "start", "more"],
+  "games/menara/list/list.tsx": ["first", "start", "more"],
   "games/menara/photo.tsx": ["first", "start", "more"],
   "games/menara/end.tsx": ["first", "start", "more"],
-  "games/menara/tutorial.tsx": ["first", "start", "more", "tutorial"],
-  "games/menara/replay.tsx": ["first", "start", "more"],
+  "games/menara/lesson/tutorial.tsx": ["first", "start", "more", "tutorial"],
+  "games/menara/replay/replay.tsx": ["first", "start", "more"],
   "games/ritual/stage.tsx": ["first", "start", "more", "circle"],
-  "games/ritual/playerAid.tsx": ["first", "start", "more", "circle"],
-  "games/ritual/listView.tsx": ["first", "start", "more", "circle"],
+  "games/ritual/hud/playerAid.tsx": ["first", "start", "more", "circle"],
+  "games/ritual/list/listView.tsx": ["first", "start", "more", "circle"],
   "games/ritual/end.tsx": ["first", "start", "more", "circle"],
-  "games/ritual/replay.tsx": ["first", "start", "more", "circle", "initiation"],
-  "games/ritual/lessonPanel.tsx": ["first", "start", "more", "circle", "initiation"],
+  "games/ritual/replay/replay.tsx": ["first", "start", "more", "circle", "initiation"],
+  "games/ritual/lesson/lessonPanel.tsx": ["first", "start", "more", "circle", "initiation"],
 };
 /** Messages that a file names but does not show: the settings form opens later, bye ids are only compared. */
 const NOT_SHOWN: Readonly<Record<string, RegExp>> = {
-  "pages/settings.tsx": /^start-/,
-  "pages/table.tsx": /^bye-/,
-  "games/ritual/tools.tsx": /^initiation-wait$/, // loaded with the advice
+  "settings/settings.tsx": /^start-/,
+  "app/table.tsx": /^bye-/,
+  "games/ritual/hud/tools.tsx": /^initiation-wait$/, // loaded with the advice
 };
 
 const PART_OF = new Map<string, string[]>();

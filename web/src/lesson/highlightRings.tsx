@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { isCalm } from "../settings.ts";
+import { isCalm } from "../settings/settings.ts";
 
 const LOOK_MS = 250; // the elements may move
 const MAX_RINGS = 6;

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 import { say } from "../i18n/index.ts";
-import { hrefTo } from "../pages/quickStart.ts";
+import { hrefTo } from "../table/quickStart.ts";
 import type { Course, Step } from "./course.ts";
 import "./panel.css";
 

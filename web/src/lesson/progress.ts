@@ -1,6 +1,6 @@
 /** The room of the current lesson and its step, in local storage. */
 
-import { recall, remember } from "../localStore.ts";
+import { recall, remember } from "../settings/localStore.ts";
 
 const KEY = "lesson";
 

@@ -4,9 +4,9 @@ import { effect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 
-import { Icon, type IconName } from "../around/icons.tsx";
+import { Icon, type IconName } from "../ui/icons.tsx";
 import { say, sayText } from "../i18n/index.ts";
-import type { Text } from "../wire.ts";
+import type { Text } from "../table/wire.ts";
 import type { Moment } from "./timeline.ts";
 import { SPEEDS, type Projector } from "./projector.ts";
 import "./controls.css";

@@ -2,7 +2,7 @@
 
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
-import type { Motion } from "../poses.ts";
+import type { Motion } from "../table/poses.ts";
 import type { Moment, Timeline } from "./timeline.ts";
 import type { Track } from "./track.ts";
 

@@ -2,8 +2,8 @@
 
 import type { GameModel } from "../games/model.ts";
 import { text } from "../i18n/index.ts";
-import { seatNames, type Who } from "../names.ts";
-import type { Bot, Json, Text } from "../wire.ts";
+import { seatNames, type Who } from "../table/names.ts";
+import type { Bot, Json, Text } from "../table/wire.ts";
 
 const FORMAT = 2; // newest supported log format; older ones are read the same way
 

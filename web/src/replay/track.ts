@@ -1,6 +1,6 @@
 /** The recorded motion of a deed, with random access; the format is described in `games/menara/tower/track.py`. */
 
-import { InvalidPoses, Motion, readFrames } from "../poses.ts";
+import { InvalidPoses, Motion, readFrames } from "../table/poses.ts";
 
 const VERSION = 2;
 

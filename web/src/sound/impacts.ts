@@ -1,6 +1,6 @@
 /** Detects impacts in a motion: a fast body that suddenly is slow has hit something. */
 
-import type { Motion, Pose } from "../poses.ts";
+import type { Motion, Pose } from "../table/poses.ts";
 
 const FAST_MM_S = 120; // slower bodies are set down silently
 const MAX_SPEED_KEPT = 0.45; // share of its speed that a body keeps at most in an impact

@@ -2,8 +2,8 @@
 
 import { effect } from "@preact/signals";
 
-import type { Motion } from "../poses.ts";
-import { muted, volume } from "../settings.ts";
+import type { Motion } from "../table/poses.ts";
+import { muted, volume } from "../settings/settings.ts";
 import { Ambience, type AmbienceSpec } from "./ambience.ts";
 import { DAY } from "./dayAmbience.ts";
 import { ImpactDetector } from "./impacts.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { Motion, type Pose } from "../poses.ts";
+import { Motion, type Pose } from "../table/poses.ts";
 import { ImpactDetector } from "./impacts.ts";
 import * as effects from "./soundEffects.ts";
 

@@ -3,15 +3,15 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { NextTable } from "../../around/nextTable.tsx";
-import { TallyTable, useTally } from "../../around/tally.tsx";
-import { EndActions } from "../../around/endActions.tsx";
+import { NextTable } from "../../table/end/nextTable.tsx";
+import { TallyTable, useTally } from "../../table/end/tally.tsx";
+import { EndActions } from "../../table/end/endActions.tsx";
 import { say, sayText } from "../../i18n/index.ts";
-import type { Membership } from "../../localStore.ts";
-import type { TowerScene } from "../../scene/scene.ts";
-import type { Table } from "../../state.ts";
-import "../../around/end.css";
-import { statistics, type SeatStats } from "./statistics.ts";
+import type { Membership } from "../../settings/localStore.ts";
+import type { TowerScene } from "./scene/scene.ts";
+import type { Table } from "../../table/state.ts";
+import "../../table/end/end.css";
+import { statistics, type SeatStats } from "./view/statistics.ts";
 import type { View } from "./types.ts";
 
 const PICTURE_PX = 960;

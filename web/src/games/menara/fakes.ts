@@ -1,7 +1,7 @@
 /** For tests: recorded games, and the tracked view after each event. */
 
-import { follow, type TrackedView } from "./view.ts";
-import fixture from "./follow.fixture.json" with { type: "json" };
+import { follow, type TrackedView } from "./view/view.ts";
+import fixture from "./view/follow.fixture.json" with { type: "json" };
 import type { Event, View } from "./types.ts";
 
 export interface Played {

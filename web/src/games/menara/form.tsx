@@ -1,6 +1,6 @@
 /** The set-up form, whose code is loaded when it is first shown. */
 
-import { lazy } from "../../pages/lazy.tsx";
+import { lazy } from "../../ui/lazy.tsx";
 import type { Setup } from "../game.ts";
 
 const SetUpForm = lazy<{ setup: Setup; change: (setup: Setup) => void }>(() =>

@@ -1,12 +1,12 @@
 /** MENARA on the page. */
 
 import type { GamePage } from "../game.ts";
-import { follow, look, type TrackedView } from "./view.ts";
+import { follow, look, type TrackedView } from "./view/view.ts";
 import { form } from "./form.tsx";
 import { NEW_TABLE } from "./setup.ts";
-import { targetWords } from "./targetWords.ts";
+import { targetWords } from "./words/targetWords.ts";
 import type { Action, Event, View } from "./types.ts";
-import { tell, word } from "./words.ts";
+import { tell, word } from "./words/words.ts";
 
 export const menara: GamePage<TrackedView> = {
   name: "menara",
@@ -24,6 +24,6 @@ export const menara: GamePage<TrackedView> = {
   form,
   setup: NEW_TABLE,
   stage: () => import("./stage.tsx"),
-  replay: () => import("./replay.tsx"),
+  replay: () => import("./replay/replay.tsx"),
   thing: targetWords,
 };

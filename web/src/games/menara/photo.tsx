@@ -4,8 +4,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 
 import { say } from "../../i18n/index.ts";
-import { Select } from "../../pages/fields.tsx";
-import type { TowerScene } from "../../scene/scene.ts";
+import { Select } from "../../ui/fields.tsx";
+import type { TowerScene } from "./scene/scene.ts";
 import "./photo.css";
 
 const FORMATS = { screen: null, square: [1600, 1600], portrait: [1200, 1600] } as const;

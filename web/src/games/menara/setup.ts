@@ -1,6 +1,6 @@
 /** The set-ups that the page offers for MENARA. */
 
-import type { Terms } from "../../wire.ts";
+import type { Terms } from "../../table/wire.ts";
 import type { Setup } from "../game.ts";
 
 /** The default set-up of a new table. */

@@ -3,7 +3,7 @@
 import { Sounds } from "../../sound/index.ts";
 import * as effects from "../../sound/soundEffects.ts";
 import type { SoundEffect } from "../../sound/soundEffects.ts";
-import type { Table } from "../../state.ts";
+import type { Table } from "../../table/state.ts";
 import type { Event, View } from "./types.ts";
 
 const COLUMN_MM = 30;

@@ -3,28 +3,28 @@
 import { computed, effect, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { useStageKeys, useFullWindow } from "../../around/stageHooks.ts";
+import { useStageKeys, useFullWindow } from "../../table/frame/stageHooks.ts";
 import { loadMessages, say, sayText } from "../../i18n/index.ts";
 import { lessonStep } from "../../lesson/progress.ts";
-import type { Membership } from "../../localStore.ts";
-import { lazy, withMessages } from "../../pages/lazy.tsx";
-import { chosenQuality } from "../../scene/quality.ts";
-import { TowerScene } from "../../scene/scene.ts";
-import { isCalm, quality } from "../../settings.ts";
-import type { Table } from "../../state.ts";
-import { bodies, looksOf, thingsOf } from "./bodies.ts";
+import type { Membership } from "../../settings/localStore.ts";
+import { lazy, withMessages } from "../../ui/lazy.tsx";
+import { chosenQuality } from "./scene/quality.ts";
+import { TowerScene } from "./scene/scene.ts";
+import { isCalm, quality } from "../../settings/settings.ts";
+import type { Table } from "../../table/state.ts";
+import { bodies, looksOf, thingsOf } from "./view/bodies.ts";
 import { MenaraUiState } from "./hud/uiState.ts";
 import { Hud } from "./hud/hud.tsx";
 import { keepClear } from "./hud/insets.ts";
 import { sharePointing } from "./hud/pointing.ts";
-import { proposedBase } from "./play/ghostPreview.ts";
+import { proposedBase } from "./play/floor/ghostPreview.ts";
 import { Play } from "./play/play.ts";
 import type { View } from "./types.ts";
 
-const GameList = lazy(() => withMessages(import("./list.tsx")).then((part) => part.GameList));
+const GameList = lazy(() => withMessages(import("./list/list.tsx")).then((part) => part.GameList));
 const PhotoMode = lazy(() => withMessages(import("./photo.tsx")).then((part) => part.PhotoMode));
 const End = lazy(() => withMessages(import("./end.tsx")).then((part) => part.End));
-const Tutorial = lazy(() => import("./tutorial.tsx").then((part) => part.Tutorial));
+const Tutorial = lazy(() => import("./lesson/tutorial.tsx").then((part) => part.Tutorial));
 
 export function Stage({ table, membership }: { table: Table; membership: Membership }) {
   const frame = useRef<HTMLDivElement>(null);

@@ -1,18 +1,18 @@
 /** The end of a game: the six rites, the rounds, statistics, and what to do next. */
 
-import { NextTable } from "../../around/nextTable.tsx";
-import { TallyTable, useTally } from "../../around/tally.tsx";
-import { EndActions } from "../../around/endActions.tsx";
-import { formatClock } from "../../clock.ts";
+import { NextTable } from "../../table/end/nextTable.tsx";
+import { TallyTable, useTally } from "../../table/end/tally.tsx";
+import { EndActions } from "../../table/end/endActions.tsx";
+import { formatClock } from "../../table/clock.ts";
 import { say, sayText } from "../../i18n/index.ts";
-import type { Membership } from "../../localStore.ts";
-import type { Table } from "../../state.ts";
-import "../../around/end.css";
+import type { Membership } from "../../settings/localStore.ts";
+import type { Table } from "../../table/state.ts";
+import "../../table/end/end.css";
 import "./end.css";
-import { riteIds, type TrackedView } from "./view.ts";
-import { Sprite } from "./icons.tsx";
-import { tally, type Share } from "./tally.ts";
-import { riteText } from "./words.ts";
+import { riteIds, type TrackedView } from "./view/view.ts";
+import { Sprite } from "./table/pictures/icons.tsx";
+import { tally, type Share } from "./view/tally.ts";
+import { riteText } from "./words/words.ts";
 
 const END_MESSAGES = { again: "circle-end-again", replay: "circle-end-replay" };
 const SHARES = ["deeds", "given", "exchanged", "woke", "solved"] as const satisfies readonly (keyof Share)[];

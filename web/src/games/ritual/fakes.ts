@@ -1,12 +1,12 @@
 /** Fakes for tests: a table of RITUAL whose server is the test. */
 
-import { FakeEnvironment, NOW } from "../../fakes.ts";
-import type { Answer, Command, Fleeting } from "../../socket.ts";
-import { Table } from "../../state.ts";
-import type { FromServer, Json, Room } from "../../wire.ts";
+import { FakeEnvironment, NOW } from "../../table/connection/fakes.ts";
+import type { Answer, Command, Fleeting } from "../../table/connection/socket.ts";
+import { Table } from "../../table/state.ts";
+import type { FromServer, Json, Room } from "../../table/wire.ts";
 import { gameOf } from "../index.ts";
-import { applyEvent, type TrackedView } from "./view.ts";
-import { Play } from "./play.ts";
+import { applyEvent, type TrackedView } from "./view/view.ts";
+import { Play } from "./play/play.ts";
 import type { Action, Event, Setup } from "./types.ts";
 
 export const FOUR: Setup = {

@@ -2,11 +2,11 @@
 
 import { rituals } from "virtual:content";
 
-import { formatClock } from "../../clock.ts";
+import { formatClock } from "../../table/clock.ts";
 import { say } from "../../i18n/index.ts";
-import { Check, Radios, Select } from "../../pages/fields.tsx";
+import { Check, Radios, Select } from "../../ui/fields.tsx";
 import type { Setup as AnySetup } from "../game.ts";
-import { roundMs } from "./view.ts";
+import { roundMs } from "./view/view.ts";
 import { forBeginners, isForBeginners, withShamans } from "./setup.ts";
 import { LEVELS, type Setup } from "./types.ts";
 

@@ -1,15 +1,15 @@
 /** RITUAL's entry point for the page. */
 
 import { loadMessages } from "../../i18n/index.ts";
-import { withMessages } from "../../pages/lazy.tsx";
+import { withMessages } from "../../ui/lazy.tsx";
 import type { GamePage } from "../game.ts";
-import { applyEvent, trackView, type TrackedView } from "./view.ts";
+import { applyEvent, trackView, type TrackedView } from "./view/view.ts";
 import { form } from "./form.tsx";
 import { NEW_TABLE } from "./setup.ts";
-import { tell } from "./story.ts";
-import type { Thing } from "./things.ts";
+import { tell } from "./words/story.ts";
+import type { Thing } from "./play/things.ts";
 import type { Action, Event, View } from "./types.ts";
-import { actionWording, thingText } from "./words.ts";
+import { actionWording, thingText } from "./words/words.ts";
 
 export const ritual: GamePage<TrackedView> = {
   name: "ritual",
@@ -29,7 +29,7 @@ export const ritual: GamePage<TrackedView> = {
   form,
   setup: NEW_TABLE,
   stage: () => withCircle(import("./stage.tsx")),
-  replay: () => withCircle(import("./replay.tsx")),
+  replay: () => withCircle(import("./replay/replay.tsx")),
   thing: (name) => thingText(name as Thing),
 };
 

@@ -1,6 +1,6 @@
 /** The set-ups of RITUAL that the page offers, and changes to them. */
 
-import type { Terms } from "../../wire.ts";
+import type { Terms } from "../../table/wire.ts";
 import type { Setup as AnySetup } from "../game.ts";
 import type { Setup } from "./types.ts";
 

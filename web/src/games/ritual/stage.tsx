@@ -3,36 +3,36 @@
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { Moods } from "../../around/moods.tsx";
-import { ReclaimSeat } from "../../around/reclaimSeat.tsx";
-import { useFullWindow, useStageKeys } from "../../around/stageHooks.ts";
+import { Moods } from "../../table/people/moods.tsx";
+import { ReclaimSeat } from "../../table/people/reclaimSeat.tsx";
+import { useFullWindow, useStageKeys } from "../../table/frame/stageHooks.ts";
 import { say } from "../../i18n/index.ts";
 import { lessonStep } from "../../lesson/progress.ts";
-import { lazy } from "../../pages/lazy.tsx";
-import type { Table } from "../../state.ts";
+import { lazy } from "../../ui/lazy.tsx";
+import type { Table } from "../../table/state.ts";
 import type { StageProps } from "../game.ts";
-import { Actions } from "./actions.tsx";
-import { BetweenRounds } from "./betweenRounds.tsx";
-import { RitualUiState } from "./uiState.ts";
-import { isRoundRunning, type TrackedView } from "./view.ts";
-import { useTableInsets } from "./tableInsets.ts";
-import { handleKey } from "./keys.ts";
-import { Initiation } from "./lesson.tsx";
-import { HighlightBanner } from "./highlightBanner.tsx";
-import { Pause } from "./pause.tsx";
-import { Play } from "./play.ts";
-import { Pings, usePings } from "./pings.tsx";
+import { Actions } from "./hud/actions.tsx";
+import { BetweenRounds } from "./hud/betweenRounds.tsx";
+import { RitualUiState } from "./hud/uiState.ts";
+import { isRoundRunning, type TrackedView } from "./view/view.ts";
+import { useTableInsets } from "./layout/tableInsets.ts";
+import { handleKey } from "./play/keys.ts";
+import { Initiation } from "./lesson/lesson.tsx";
+import { HighlightBanner } from "./hud/highlightBanner.tsx";
+import { Pause } from "./hud/pause.tsx";
+import { Play } from "./play/play.ts";
+import { Pings, usePings } from "./hud/pings.tsx";
 import "./stage.css";
-import { visibleView } from "./visibleView.ts";
-import { RitualTable } from "./table.tsx";
-import { showsStory, Tools } from "./tools.tsx";
-import { Turn } from "./turn.tsx";
+import { visibleView } from "./view/visibleView.ts";
+import { RitualTable } from "./table/table.tsx";
+import { showsStory, Tools } from "./hud/tools.tsx";
+import { Turn } from "./hud/turn.tsx";
 
 // rarely used parts are loaded on demand
-const PlayerAid = lazy(() => import("./playerAid.tsx").then((part) => part.PlayerAid));
-const ListView = lazy(() => import("./listView.tsx").then((part) => part.ListView));
-const Drawer = lazy(() => import("../../around/drawer.tsx").then((part) => part.Drawer));
-const RoundReplay = lazy(() => import("./replay.tsx").then((part) => part.RoundReplay));
+const PlayerAid = lazy(() => import("./hud/playerAid.tsx").then((part) => part.PlayerAid));
+const ListView = lazy(() => import("./list/listView.tsx").then((part) => part.ListView));
+const Drawer = lazy(() => import("../../table/frame/drawer.tsx").then((part) => part.Drawer));
+const RoundReplay = lazy(() => import("./replay/replay.tsx").then((part) => part.RoundReplay));
 const End = lazy(() => import("./end.tsx").then((part) => part.End));
 
 export function Stage({ table, membership }: StageProps) {
@@ -127,7 +127,7 @@ function useSounds(table: Table): void {
   useEffect(() => {
     let stop: (() => void) | null = null;
     let gone = false;
-    void import("./sounds.ts").then(({ listen }) => {
+    void import("./sound/sounds.ts").then(({ listen }) => {
       if (!gone) stop = listen(table);
     });
     return () => {

@@ -3,9 +3,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import * as api from "../../../api.ts";
+import * as api from "../../../table/connection/api.ts";
 import { say, sayText } from "../../../i18n/index.ts";
-import { Check, Radios, Select } from "../../../pages/fields.tsx";
+import { Check, Radios, Select } from "../../../ui/fields.tsx";
 import { DIFFICULTIES, LEVEL_CARDS, type Setup } from "../types.ts";
 import { withPlayers, type Part } from "./setupChanges.ts";
 import { Modules } from "./modules.tsx";

@@ -4,9 +4,9 @@ import { useSignal } from "@preact/signals";
 import { scenarios } from "virtual:content";
 
 import { say } from "../../../i18n/index.ts";
-import { Check, Radios, Select } from "../../../pages/fields.tsx";
+import { Check, Radios, Select } from "../../../ui/fields.tsx";
 import { FLOORS } from "../content.ts";
-import { FloorPicture } from "../hud/signs.tsx";
+import { FloorPicture } from "../hud/panels/signs.tsx";
 import { FATES, SIDES, type Setup } from "../types.ts";
 import { boxOf, DRAWN, RITUALS, withBox, withFloor, type Box, type Part } from "./setupChanges.ts";
 

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ReadonlySignal } from "@preact/signals";
 
 import { sayText } from "../../../i18n/index.ts";
-import type { SceneApi } from "../../../scene/types.ts";
+import type { SceneApi } from "../scene/types.ts";
 import type { Play } from "../play/play.ts";
 
 const EDGE_PX = 12;

@@ -1,7 +1,7 @@
 /** One line that says what to do next, derived from the available actions. */
 
 import { text } from "../../../i18n/index.ts";
-import type { Text } from "../../../wire.ts";
+import type { Text } from "../../../table/wire.ts";
 import type { May } from "../play/offer.ts";
 import type { View } from "../types.ts";
 

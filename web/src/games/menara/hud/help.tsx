@@ -1,9 +1,9 @@
 /** The help dialog: keys, and a link to the rules. */
 
-import { KeyTable } from "../../../around/keyTable.tsx";
-import { Dialog } from "../../../around/confirm.tsx";
+import { KeyTable } from "../../../ui/keyTable.tsx";
+import { Dialog } from "../../../ui/confirm.tsx";
 import { say } from "../../../i18n/index.ts";
-import { KEYS } from "../play/keys.ts";
+import { KEYS } from "../play/input/keys.ts";
 
 export function Help({ onClose }: { onClose: () => void }) {
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { sayText, setLanguage } from "../../../i18n/index.ts";
-import fixture from "../follow.fixture.json";
+import fixture from "../view/follow.fixture.json";
 import type { May } from "../play/offer.ts";
 import { mayOf } from "../play/offer.ts";
 import { TASK_NAMES, type Action, type Foresight, type Text, type View } from "../types.ts";
@@ -19,10 +19,10 @@ import {
   takeBackReason,
 } from "./hudContext.ts";
 import { insetsOf } from "./insets.ts";
-import { cardsIn, chances } from "./piles.tsx";
+import { cardsIn, chances } from "./panels/piles.tsx";
 import { bareHands } from "./pointing.ts";
 import { gaugeFill, stabilityOf, tenths } from "./stability.ts";
-import { drawingOf } from "./tasks.tsx";
+import { drawingOf } from "./panels/tasks.tsx";
 
 const VIEW = Object.values(fixture[0]!.views)[0] as unknown as View;
 

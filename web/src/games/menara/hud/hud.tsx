@@ -2,27 +2,27 @@
 
 import type { ReadonlySignal } from "@preact/signals";
 
-import { Moods } from "../../../around/moods.tsx";
+import { Moods } from "../../../table/people/moods.tsx";
 import { say } from "../../../i18n/index.ts";
-import { lazy } from "../../../pages/lazy.tsx";
-import type { SceneApi } from "../../../scene/types.ts";
-import { Actions } from "./actions.tsx";
+import { lazy } from "../../../ui/lazy.tsx";
+import type { SceneApi } from "../scene/types.ts";
+import { Actions } from "./controls/actions.tsx";
 import type { HudContext } from "./hudContext.ts";
 import { Bubble } from "./bubble.tsx";
-import { PlanCard } from "./card.tsx";
+import { PlanCard } from "./panels/card.tsx";
 import type { MenaraUiState } from "./uiState.ts";
-import { Supply } from "./supplies.tsx";
+import { Supply } from "./panels/supplies.tsx";
 import "./hud.css";
 import "./parts.css";
-import { LevelRow } from "./levels.tsx";
-import { DeedResult } from "./deedResult.tsx";
-import { Side } from "./sidePanel.tsx";
-import { Tools } from "./tools.tsx";
+import { LevelRow } from "./panels/levels.tsx";
+import { DeedResult } from "./controls/deedResult.tsx";
+import { Side } from "./panels/sidePanel.tsx";
+import { Tools } from "./controls/tools.tsx";
 import { Turn } from "./turn.tsx";
-import { XRayLegend } from "./xray.tsx";
+import { XRayLegend } from "./panels/xray.tsx";
 
 // loaded when they are first opened
-const Drawer = lazy(() => import("../../../around/drawer.tsx").then((part) => part.Drawer));
+const Drawer = lazy(() => import("../../../table/frame/drawer.tsx").then((part) => part.Drawer));
 const Help = lazy(() => import("./help.tsx").then((part) => part.Help));
 
 export interface HudProps extends HudContext {

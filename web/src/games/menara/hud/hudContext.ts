@@ -1,9 +1,9 @@
 /** The props that all parts of the HUD share, and values derived from them. */
 
 import { text } from "../../../i18n/index.ts";
-import type { Table } from "../../../state.ts";
-import type { Text } from "../../../wire.ts";
-import { openFloors } from "../piles.ts";
+import type { Table } from "../../../table/state.ts";
+import type { Text } from "../../../table/wire.ts";
+import { openFloors } from "../view/piles.ts";
 import type { Play } from "../play/play.ts";
 import { COLOURS, type Colour, type View } from "../types.ts";
 

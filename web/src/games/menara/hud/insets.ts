@@ -2,8 +2,8 @@
 
 import { effect } from "@preact/signals";
 
-import type { Insets } from "../../../scene/camera.ts";
-import type { TowerScene } from "../../../scene/scene.ts";
+import type { Insets } from "../scene/camera/camera.ts";
+import type { TowerScene } from "../scene/scene.ts";
 import type { MenaraUiState } from "./uiState.ts";
 
 const REM_PX = 16;

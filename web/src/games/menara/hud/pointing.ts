@@ -2,8 +2,8 @@
 
 import { effect } from "@preact/signals";
 
-import type { SceneApi, Vec3 } from "../../../scene/types.ts";
-import type { Table } from "../../../state.ts";
+import type { SceneApi, Vec3 } from "../scene/types.ts";
+import type { Table } from "../../../table/state.ts";
 import type { Play } from "../play/play.ts";
 import type { MenaraUiState } from "./uiState.ts";
 

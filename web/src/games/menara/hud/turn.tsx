@@ -1,6 +1,6 @@
 import { say } from "../../../i18n/index.ts";
-import { emptySeat, turnWords } from "../../../pages/turn.ts";
-import type { Table } from "../../../state.ts";
+import { emptySeat, turnWords } from "../../../table/turn.ts";
+import type { Table } from "../../../table/state.ts";
 
 /** Whose turn it is, as a live region that changes with the turn only. An empty seat is announced by `Waiting`. */
 export function Turn({ table }: { table: Table }) {

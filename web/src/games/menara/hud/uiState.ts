@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 
-import { UiState } from "../../../around/uiState.ts";
+import { UiState } from "../../../table/frame/uiState.ts";
 
 export class MenaraUiState extends UiState {
   readonly side = signal(false); // on small screens camp, quarry and piles open with a button

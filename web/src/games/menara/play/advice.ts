@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 
-import type { Offer } from "../../../state.ts";
+import type { Offer } from "../../../table/state.ts";
 import type { Action, Foresight } from "../types.ts";
 import { isUnweighed, RETRY_MS } from "./foresightRequests.ts";
 import { sourceOf, type Suggestion } from "./glows.ts";

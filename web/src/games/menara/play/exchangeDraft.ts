@@ -1,6 +1,6 @@
 /** The draft of an exchange with the camp: columns to give, and columns to take. */
 
-import type { Target } from "../../../scene/types.ts";
+import type { Target } from "../scene/types.ts";
 import type { Colour, Exchange, View } from "../types.ts";
 import { campOf, kindOf, pieceAt, supplyOf } from "./targets.ts";
 

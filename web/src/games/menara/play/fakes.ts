@@ -4,11 +4,11 @@ import "./fakeLocation.ts";
 
 import { signal } from "@preact/signals";
 
-import { FakeEnvironment, NOW } from "../../../fakes.ts";
-import type { Ghost, HeldPoses, Pointing, SceneApi, Target, ViewName } from "../../../scene/types.ts";
-import type { Answer, Command, Fleeting } from "../../../socket.ts";
-import { Table } from "../../../state.ts";
-import type { FromServer, Json, Room } from "../../../wire.ts";
+import { FakeEnvironment, NOW } from "../../../table/connection/fakes.ts";
+import type { Ghost, HeldPoses, Pointing, SceneApi, Target, ViewName } from "../scene/types.ts";
+import type { Answer, Command, Fleeting } from "../../../table/connection/socket.ts";
+import { Table } from "../../../table/state.ts";
+import type { FromServer, Json, Room } from "../../../table/wire.ts";
 import { gameOf } from "../../index.ts";
 import type { Action, Foresight, Prospects, View } from "../types.ts";
 import type { TurnState } from "./glows.ts";

@@ -1,6 +1,6 @@
 /** Requests foresight of actions from the server: only the newest question, rate-limited, with a cache of answers. */
 
-import type { Time } from "../../../state.ts";
+import type { Time } from "../../../table/state.ts";
 import type { Action, Foresight } from "../types.ts";
 
 /** The table as this class uses it. */

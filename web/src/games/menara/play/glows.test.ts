@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Glow } from "../../../scene/types.ts";
+import type { Glow } from "../scene/types.ts";
 import { FINE, optionsOf, turnStateOf, viewOf } from "./fakes.ts";
 import { glowsOf, type TurnState } from "./glows.ts";
 import { stepsOf } from "./offer.ts";

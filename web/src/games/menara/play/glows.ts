@@ -1,10 +1,10 @@
 /** Which targets glow: everything that can be chosen now and, once something is, where it can go. */
 
-import type { Glow, Target } from "../../../scene/types.ts";
+import type { Glow, Target } from "../scene/types.ts";
 import { faceOf } from "../content.ts";
-import { openFloors } from "../piles.ts";
+import { openFloors } from "../view/piles.ts";
 import type { Action, Foresight, Prospects, View } from "../types.ts";
-import { tearOf } from "../view.ts";
+import { tearOf } from "../view/view.ts";
 import type { Draft } from "./exchangeDraft.ts";
 import { actionOf, nextSteps, stepsOf, type Step } from "./offer.ts";
 import { campOf, columnsOf, kindOf, markOf, pieceAt, restOf, spotNamed, supplyOf, tearAt, tearsOf } from "./targets.ts";

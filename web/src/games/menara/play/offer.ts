@@ -1,6 +1,6 @@
 /** The offered options, grouped: which columns can go where, and which kinds of actions are available. */
 
-import type { Offer } from "../../../state.ts";
+import type { Offer } from "../../../table/state.ts";
 import { nameOf } from "../content.ts";
 import type { Action, Glyph, MoveColumns, Piece, PlaceColumns, Prospects, TearColour } from "../types.ts";
 import { spotNamed } from "./targets.ts";

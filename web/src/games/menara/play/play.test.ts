@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 
 import { say, sayText, setLanguage } from "../../../i18n/index.ts";
-import { hand, hints } from "../../../settings.ts";
+import { hand, hints } from "../../../settings/settings.ts";
 import { acts, at, FINE, foresee, happened, optionsOf, seated, soon, viewOf } from "./fakes.ts";
 import { stepsOf } from "./offer.ts";
 import { pieceAt } from "./targets.ts";

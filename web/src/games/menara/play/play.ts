@@ -3,25 +3,25 @@
 import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 
 import { text } from "../../../i18n/index.ts";
-import type { Ghost, Glow, HeldPoses, Pointer, Pointing, SceneApi, Target } from "../../../scene/types.ts";
-import { hand, hints } from "../../../settings.ts";
-import type { Table } from "../../../state.ts";
-import type { Hand, Text } from "../../../wire.ts";
+import type { Ghost, Glow, HeldPoses, Pointer, Pointing, SceneApi, Target } from "../scene/types.ts";
+import { hand, hints } from "../../../settings/settings.ts";
+import type { Table } from "../../../table/state.ts";
+import type { Hand, Text } from "../../../table/wire.ts";
 import type { Action, Colour, Foresight, Glyph, Placement, Pose, TearColour, View } from "../types.ts";
-import type { Deed } from "../view.ts";
+import type { Deed } from "../view/view.ts";
 import { Advice } from "./advice.ts";
-import { handleClick } from "./clicks.ts";
+import { handleClick } from "./input/clicks.ts";
 import { coloursOf, EMPTY_DRAFT, exchangeOf, withOneMore, withToggled, type Draft } from "./exchangeDraft.ts";
-import { FloorPlacement, type PlacementContext, type Placing } from "./floorPlacement.ts";
+import { FloorPlacement, type PlacementContext, type Placing } from "./floor/floorPlacement.ts";
 import { ForesightRequests } from "./foresightRequests.ts";
-import { FreeHand, type Held } from "./freeHand.ts";
-import { ghostOf, otherBaseFloors } from "./ghostPreview.ts";
+import { FreeHand, type Held } from "./hand/freeHand.ts";
+import { ghostOf, otherBaseFloors } from "./floor/ghostPreview.ts";
 import { glowsOf, type Chosen, type Suggestion, type TurnState } from "./glows.ts";
-import { canBeLed, graspsOf } from "./grasps.ts";
-import { KeyCursor, type Cursor } from "./keyCursor.ts";
-import { Keys, type Key } from "./keys.ts";
+import { canBeLed, graspsOf } from "./hand/grasps.ts";
+import { KeyCursor, type Cursor } from "./input/keyCursor.ts";
+import { Keys, type Key } from "./input/keys.ts";
 import { mayOf, prospectsOf, type May } from "./offer.ts";
-import { PointerInput } from "./pointerInput.ts";
+import { PointerInput } from "./input/pointerInput.ts";
 import { pieceAt, spotNamed } from "./targets.ts";
 import { whyNotGlowing } from "./whyNot.ts";
 

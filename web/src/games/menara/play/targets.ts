@@ -1,8 +1,8 @@
 /** Parses target names: "supply:0/3" is a column of a supply, "base:heron/2" a base of the temple. */
 
-import type { Target } from "../../../scene/types.ts";
+import type { Target } from "../scene/types.ts";
 import { nameOf } from "../content.ts";
-import { openFloors } from "../piles.ts";
+import { openFloors } from "../view/piles.ts";
 import type { Mark, Piece, Spot, TearColour, View } from "../types.ts";
 
 export const columnOf = (spot: Spot): Target => `column:${nameOf(spot)}`;

@@ -1,7 +1,7 @@
 /** Why a target does not glow: the action that a click would send, for the server to judge, or the reason itself. */
 
 import { text } from "../../../i18n/index.ts";
-import type { Target } from "../../../scene/types.ts";
+import type { Target } from "../scene/types.ts";
 import { cardOf } from "../content.ts";
 import type { Action, Text } from "../types.ts";
 import { isSource, sourceOf, type TurnState } from "./glows.ts";

@@ -1,0 +1,55 @@
+/** The tables that the user belongs to. */
+
+import { useSignal } from "@preact/signals";
+
+import { language, say } from "../i18n/index.ts";
+import { memberships, removeMembership } from "../settings/localStore.ts";
+import { Panel } from "../ui/fields.tsx";
+import { hrefTo, tablePath } from "../table/quickStart.ts";
+
+const FOLDED_COUNT = 4; // more are shown on demand
+
+export function MyTables() {
+  const mine = useSignal(memberships());
+  const all = useSignal(false);
+  if (mine.value.length === 0) return null;
+  const leave = (room: string) => {
+    removeMembership(room);
+    mine.value = memberships();
+  };
+  const shown = all.value ? mine.value : mine.value.slice(0, FOLDED_COUNT);
+  return (
+    <Panel title={say("page-my-tables")}>
+      <ul class="rows">
+        {shown.map(({ room, game, name, at, isOver }) => {
+          const what = say("page-my-table", { game: say(`game-${game}`), name });
+          const way = tablePath(room);
+          return (
+            <li key={room}>
+              <a href={hrefTo(way)}>{what}</a>
+              {isOver && <span class="tag">{say("start-over")}</span>}
+              <time dateTime={new Date(at).toISOString()}>{whenIn(language.value, at)}</time>
+              {isOver && (
+                <a class="button" href={hrefTo(`${way}/replay`)} aria-label={`${say("start-replay")}: ${what}`}>
+                  {say("start-replay")}
+                </a>
+              )}
+              <button type="button" aria-label={`${say("page-forget")}: ${what}`} onClick={() => leave(room)}>
+                {say("page-forget")}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < mine.value.length && (
+        <button type="button" onClick={() => (all.value = true)}>
+          {say("start-all-tables", { n: mine.value.length })}
+        </button>
+      )}
+    </Panel>
+  );
+}
+
+function whenIn(language: string, at: number): string {
+  return new Date(at).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
+}

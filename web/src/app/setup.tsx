@@ -1,0 +1,103 @@
+/** The page that sets up a new table: game, set-up, terms, and who takes the empty seats. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+import * as api from "../table/connection/api.ts";
+import type { Setup } from "../games/game.ts";
+import { form as menaraForm } from "../games/menara/form.tsx";
+import { NEW_TABLE as MENARA } from "../games/menara/setup.ts";
+import { form as ritualForm } from "../games/ritual/form.tsx";
+import { NEW_TABLE as RITUAL } from "../games/ritual/setup.ts";
+import { say } from "../i18n/index.ts";
+import { recall, remember } from "../settings/localStore.ts";
+import type { Terms } from "../table/wire.ts";
+import { Form, NameField, Panel, Radios } from "../ui/fields.tsx";
+import { nameOrGuest, openTable } from "../table/quickStart.ts";
+import { errorText } from "../ui/errorText.ts";
+import { DEFAULT_TERMS, TermsForm, termsOf } from "../table/lobby/terms.tsx";
+import "./start.css";
+
+const GAMES: Readonly<Record<string, { setup: Setup; form: typeof menaraForm; bot: string }>> = {
+  menara: { setup: MENARA, form: menaraForm, bot: "builder" },
+  ritual: { setup: RITUAL, form: ritualForm, bot: "shaman" },
+};
+const NAMES = Object.keys(GAMES);
+
+export function SetUp({ wanted }: { wanted: string }) {
+  const name = useSignal(recall("name") ?? "");
+  const chosen = useSignal(NAMES.includes(wanted) ? wanted : NAMES[0]!);
+  const setups = useSignal<Readonly<Record<string, Setup>>>(
+    Object.fromEntries(NAMES.map((one) => [one, GAMES[one]!.setup])),
+  );
+  const terms = useSignal<Terms>(DEFAULT_TERMS);
+  const empty = useSignal<"people" | "bots">("people");
+  const offered = useSignal<readonly string[]>(NAMES);
+  const busy = useSignal(false);
+  const problem = useSignal("");
+  useEffect(() => {
+    api.listGames().then(
+      (games) => (offered.value = games.map((one) => one.name)),
+      (error: unknown) => (problem.value = errorText(error)),
+    );
+  }, []);
+  const game = GAMES[chosen.value]!;
+  const setup = setups.value[chosen.value]!;
+  const isAlone = setup["players"] === 1;
+
+  async function open() {
+    busy.value = true;
+    problem.value = "";
+    try {
+      const mine = name.value.trim();
+      if (mine !== "") remember("name", mine);
+      const bots = empty.value === "bots" ? game.bot : null;
+      const asked = {
+        game: chosen.value,
+        name: mine || nameOrGuest(),
+        setup,
+        terms: termsOf(chosen.value, terms.value),
+      };
+      await openTable(asked, bots === null ? null : { bots, watches: false, starts: false });
+    } catch (error) {
+      problem.value = errorText(error);
+    }
+    busy.value = false;
+  }
+
+  return (
+    <div class="setting-up">
+      <h1>{say("page-open")}</h1>
+      <Panel title={say("page-set-up")}>
+        <Form label={say("page-open-now")} disabled={busy.value} onSend={() => void open()}>
+          <NameField name={name} />
+          <Radios
+            label={say("page-game")}
+            class="row"
+            value={chosen.value}
+            options={NAMES.filter((one) => offered.value.includes(one)).map((value) => ({
+              value,
+              label: say(`game-${value}`),
+              note: say(`start-game-${value}`),
+            }))}
+            onChange={(value) => (chosen.value = value)}
+          />
+          {game.form(setup, (changed) => (setups.value = { ...setups.value, [chosen.value]: changed }))}
+          {!isAlone && (
+            <Radios
+              label={say("start-empty-seats")}
+              class="row"
+              value={empty.value}
+              options={(["people", "bots"] as const).map((value) => ({ value, label: say(`start-empty-${value}`) }))}
+              onChange={(value) => (empty.value = value === "bots" ? "bots" : "people")}
+            />
+          )}
+          <TermsForm game={chosen.value} terms={terms.value} change={(changed) => (terms.value = changed)} />
+          <p class="problem" role="alert">
+            {problem.value}
+          </p>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

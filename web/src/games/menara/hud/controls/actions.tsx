@@ -1,0 +1,166 @@
+/** The available actions as large buttons; the controls of a piece in hand come first. */
+
+import { useSignal, type Signal } from "@preact/signals";
+
+import { ActionButton } from "../../../../ui/actionButton.tsx";
+import { SitDownButton } from "../../../../table/people/sitDownButton.tsx";
+import { ConfirmDialog, type Confirmation } from "../../../../ui/confirm.tsx";
+import { say, sayText } from "../../../../i18n/index.ts";
+import { emptySeat, turnWords } from "../../../../table/turn.ts";
+import type { Glyph } from "../../types.ts";
+import { giveUpWarning, openFloorTarget, type HudContext } from "../hudContext.ts";
+import { ExchangeDraft, Tears } from "./exchangeDraft.tsx";
+import { guide } from "../guide.ts";
+import { HandSwitch } from "./handswitch.tsx";
+import { FreeHandControls } from "./freeHandControls.tsx";
+import { cardsIn, chances } from "../panels/piles.tsx";
+import { PlacingControls } from "./placingControls.tsx";
+import { FloorPicture, GlyphSign } from "../panels/signs.tsx";
+
+export function Actions(context: HudContext) {
+  const { table, play, view } = context;
+  const question = useSignal<Confirmation | null>(null);
+  return (
+    <section class="actions" aria-label={say("page-options")}>
+      {play.held.value !== null ? (
+        <FreeHandControls {...context} held={play.held.value} />
+      ) : play.placing.value !== null ? (
+        <PlacingControls {...context} placing={play.placing.value} />
+      ) : play.exchange.value !== null ? (
+        <ExchangeDraft {...context} draft={play.exchange.value} />
+      ) : table.offer.value === null ? (
+        <Waiting {...context} />
+      ) : table.offer.value.options === null ? (
+        <p class="guide">{say("page-thinking")}</p>
+      ) : (
+        <>
+          <p class="guide">{sayText(guide(view, play.may.value, play.chosen.value, play.pair.value.length > 0))}</p>
+          <Choices {...context} question={question} />
+        </>
+      )}
+      {question.value !== null && <ConfirmDialog question={question.value} onClose={() => (question.value = null)} />}
+    </section>
+  );
+}
+
+/** Whose turn it is, and a button to take back the viewer's own deed. */
+function Waiting({ table, play }: HudContext) {
+  const { words } = turnWords(table);
+  return (
+    <>
+      {words !== "" && (
+        <p class="guide" role={emptySeat(table) === null ? undefined : "status"}>
+          {words}
+        </p>
+      )}
+      <SitDownButton table={table} />
+      {play.may.value.takeBack && (
+        <div class="row">
+          <ActionButton icon="back" words={say("play-take-back")} onClick={() => void play.takeBack()} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Choices({ table, play, view, question }: HudContext & { question: Signal<Confirmation | null> }) {
+  const may = play.may.value;
+  const busy = play.busy.value;
+  const isMoving = may.place || may.move || may.moveFloor || may.lay || may.placeTear;
+  const isFree = view.setup.free_building;
+  const gives = say(isFree ? "play-stop" : "play-give-up");
+  const giveUp = () =>
+    (question.value = {
+      title: gives,
+      words: isFree ? say("play-stop-sure") : sayText(giveUpWarning(view)),
+      yes: gives,
+      then: () => void play.giveUp(),
+    });
+  const exchangeCamp = () => {
+    if (!view.camp_exchange_ends) return void play.exchangeCamp();
+    question.value = {
+      title: say("play-camp-exchange"),
+      words: say("play-camp-exchange-ends"),
+      yes: say("play-camp-exchange-yes"),
+      then: () => void play.exchangeCamp(),
+    };
+  };
+  return (
+    <div class="row">
+      {may.reveal.map((glyph) => (
+        <Reveal key={glyph} view={view} glyph={glyph} disabled={busy} onClick={() => void play.reveal(glyph)} />
+      ))}
+      {may.exchange && (
+        <ActionButton
+          icon="exchange"
+          words={say("play-exchange")}
+          disabled={busy}
+          onClick={() => play.startExchange()}
+        />
+      )}
+      {may.acquire.length > 0 && <Tears table={table} play={play} />}
+      {may.lay && view.offered.map((floor) => <Offered key={floor} play={play} view={view} floor={floor} />)}
+      {may.putBack.map((floor) => (
+        <ActionButton
+          key={floor}
+          icon="down"
+          words={say("page-menara-put-back", { floor: say(`floor-${floor}`) })}
+          disabled={busy}
+          onClick={() => void play.putBack(floor)}
+        />
+      ))}
+      {may.exchangeCamp && (
+        <ActionButton
+          icon={view.camp_exchange_ends ? "warn" : "exchange"}
+          words={say("play-camp-exchange")}
+          disabled={busy}
+          onClick={exchangeCamp}
+        />
+      )}
+      {may.endTurn && (
+        <ActionButton
+          icon="check"
+          main
+          words={say("play-end-turn")}
+          disabled={busy}
+          onClick={() => void play.endTurn()}
+        />
+      )}
+      {isMoving && <HandSwitch />}
+      {may.giveUp && <ActionButton icon="flag" words={gives} disabled={busy} onClick={giveUp} />}
+      {may.undo && (
+        <ActionButton icon="undo" words={say("play-undo")} disabled={busy} onClick={() => void play.undo()} />
+      )}
+    </div>
+  );
+}
+
+function Reveal(props: { view: HudContext["view"]; glyph: Glyph; disabled: boolean; onClick: () => void }) {
+  const { view, glyph } = props;
+  const n = cardsIn(view, glyph);
+  const [likeliest] = chances(view, glyph);
+  return (
+    <button
+      type="button"
+      class="deed pile"
+      disabled={props.disabled}
+      title={likeliest?.words}
+      aria-label={say("play-reveal", { pile: say(`glyph-${glyph}`), n })}
+      onClick={props.onClick}
+    >
+      <GlyphSign glyph={glyph} size={34} />
+      <span>{say(`glyph-${glyph}`)}</span>
+      <small>{n}</small>
+    </button>
+  );
+}
+
+function Offered({ play, view, floor }: Pick<HudContext, "play" | "view"> & { floor: string }) {
+  const side = view.next_floors.find(([id]) => id === floor)?.[1][0] ?? "light";
+  return (
+    <button type="button" class="deed pile" onClick={() => play.choose(openFloorTarget(view, floor))}>
+      <FloorPicture floor={floor} side={side} size={44} />
+      <span>{say(`floor-${floor}`)}</span>
+    </button>
+  );
+}

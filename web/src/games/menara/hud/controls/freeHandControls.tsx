@@ -1,0 +1,46 @@
+/** The controls of the free hand: height, let go, take back. */
+
+import { useId } from "preact/hooks";
+
+import { ActionButton } from "../../../../ui/actionButton.tsx";
+import { say } from "../../../../i18n/index.ts";
+import type { Held } from "../../play/play.ts";
+import type { HudContext } from "../hudContext.ts";
+
+const STEP_MM = 5;
+const HIGHEST_MM = 600;
+
+export function FreeHandControls({ play, held }: HudContext & { held: Held }) {
+  const id = useId();
+  const height = Math.round(held.height_mm);
+  return (
+    <div class="holding wood">
+      <p class="guide">{say(held.canLetGo ? "play-held-near" : "play-held")}</p>
+      <div class="field height">
+        <label for={id}>{say("play-height", { mm: height })}</label>
+        <input
+          id={id}
+          type="range"
+          min="0"
+          max={HIGHEST_MM}
+          step={STEP_MM}
+          value={height}
+          onInput={(event) => play.raise(Number(event.currentTarget.value) - held.height_mm)}
+        />
+      </div>
+      <div class="row">
+        <ActionButton icon="back" words={say("play-take-back")} onClick={() => void play.takeBack()} />
+        {held.names.length > 1 && (
+          <ActionButton icon="exchange" words={say("play-next-piece")} onClick={play.nextPiece} />
+        )}
+        <ActionButton
+          icon="check"
+          main
+          words={say("play-let-go")}
+          disabled={!held.canLetGo}
+          onClick={() => void play.letGo()}
+        />
+      </div>
+    </div>
+  );
+}

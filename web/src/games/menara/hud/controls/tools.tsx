@@ -1,0 +1,87 @@
+/** The tool bar: views, x-ray, hints, talk, settings and others. */
+
+import type { ReadonlySignal } from "@preact/signals";
+
+import { Menu, Tool } from "../../../../table/frame/tool.tsx";
+import {
+  EmoteMenu,
+  HomeTool,
+  ListTool,
+  isTalkAllowed,
+  PeopleTool,
+  PingTool,
+  StoryTool,
+  TalkTool,
+  ToolsBar,
+} from "../../../../table/frame/tools.tsx";
+import { say } from "../../../../i18n/index.ts";
+import { SettingsForm } from "../../../../settings/settings.tsx";
+import type { SceneApi, ViewName } from "../../scene/types.ts";
+import { hints } from "../../../../settings/settings.ts";
+import type { HudContext } from "../hudContext.ts";
+import type { MenaraUiState } from "../uiState.ts";
+import { SideTool } from "../panels/sidePanel.tsx";
+
+interface Props extends HudContext {
+  readonly ui: MenaraUiState;
+  readonly stage: ReadonlySignal<SceneApi | null>;
+}
+
+export function Tools({ table, view, ui, stage }: Props) {
+  const first = (
+    <>
+      <SideTool ui={ui} />
+      <TalkTool table={table} ui={ui} />
+    </>
+  );
+  return (
+    <ToolsBar ui={ui} first={first}>
+      <Menu ui={ui} name="views" icon="eye" words={say("play-views")}>
+        <Views stage={stage} levels={view.levels} />
+      </Menu>
+      <Tool
+        icon="xray"
+        words={say("play-xray")}
+        pressed={ui.xray.value}
+        onClick={() => (ui.xray.value = !ui.xray.value)}
+      />
+      <Tool
+        icon="hint"
+        words={say("play-hints")}
+        pressed={hints.value === "on"}
+        onClick={() => (hints.value = hints.value === "on" ? "off" : "on")}
+      />
+      <ListTool ui={ui} />
+      {isTalkAllowed(table, "ping") && <PingTool ui={ui} />}
+      {isTalkAllowed(table, "emote") && <EmoteMenu table={table} ui={ui} />}
+      <PeopleTool ui={ui} />
+      <StoryTool ui={ui} />
+      {stage.value !== null && <Tool icon="camera" words={say("play-photo")} onClick={() => (ui.photo.value = true)} />}
+      <Menu ui={ui} name="settings" icon="gear" words={say("play-settings")}>
+        <SettingsForm />
+      </Menu>
+      <Tool icon="help" words={say("play-help")} onClick={() => (ui.help.value = true)} />
+      <HomeTool />
+    </ToolsBar>
+  );
+}
+
+const SIDES = ["front", "back", "left", "right", "top"] as const;
+
+function Views({ stage, levels }: { stage: ReadonlySignal<SceneApi | null>; levels: number }) {
+  const look = (view: ViewName) => stage.value?.look(view);
+  return (
+    <div class="views">
+      {SIDES.map((side) => (
+        <button key={side} type="button" onClick={() => look(side)}>
+          {say(`play-view-${side}`)}
+        </button>
+      ))}
+      {Array.from({ length: levels }, (_, at) => (
+        <button key={at} type="button" onClick={() => look({ level: at + 1 })}>
+          {say("level-n", { n: at + 1 })}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+/** The tutorial's panel, and its pings in the scene. */
+
+import { useComputed, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+
+import { loadMessages, say, sayText } from "../../../i18n/index.ts";
+import { Course } from "../../../lesson/course.ts";
+import { LessonPanel } from "../../../lesson/panel.tsx";
+import { nameOrGuest, openTable, hrefTo } from "../../../table/quickStart.ts";
+import { errorText } from "../../../ui/errorText.ts";
+import type { SceneApi, Target, Vec3 } from "../scene/types.ts";
+import { borrow, hand, isCalm } from "../../../settings/settings.ts";
+import type { Table } from "../../../table/state.ts";
+import { columns } from "../words/nouns.ts";
+import { PLAY_NOW, REAL_TOWER } from "../setup.ts";
+import { stepStart, STEPS, type StepStart, type MissingColumns, type TutorialState, type Step } from "./tutorial.ts";
+import type { View } from "../types.ts";
+
+const LOOK_MS = 400;
+const POINT_EVERY = 10; // checks between two rounds of pings
+const MAX_PINGS = 4;
+const TURNED_MM = 40; // how far a fixed screen point must move on the table for the camera to count as turned
+
+/** The part of `Play` that the tutorial reads. */
+interface Hands {
+  readonly chosen: ReadonlySignal<TutorialState["chosen"]>;
+  readonly glows: ReadonlySignal<TutorialState["glows"]>;
+  readonly placing: ReadonlySignal<TutorialState["placing"]>;
+  readonly held: ReadonlySignal<unknown>;
+}
+
+interface Props {
+  readonly table: Table;
+  readonly play: Hands;
+  readonly stage: ReadonlySignal<SceneApi | null>;
+  readonly xray?: Signal<boolean>; // whether the x-ray is shown
+}
+
+export function Tutorial(props: Props) {
+  const isReady = useSignal(false);
+  useEffect(() => {
+    loadMessages("tutorial").then(
+      () => (isReady.value = true),
+      () => {}, // without its texts there is no lesson, but the table works
+    );
+  }, []);
+  const room = props.table.room.value;
+  const isShown = isReady.value && room?.stage === "playing" && props.table.facts.value !== null;
+  return isShown ? <Lesson {...props} room={room.id} /> : null;
+}
+
+function Lesson({ table, play, stage, xray, room }: Props & { room: string }) {
+  const hasTurned = useSignal(false);
+  const now = useComputed((): TutorialState | null => {
+    const view = table.facts.value as View | null;
+    if (view === null) return null;
+    return {
+      view,
+      seat: table.mySeats.value[0] ?? 0,
+      chosen: play.chosen.value,
+      glows: play.glows.value,
+      placing: play.placing.value,
+      isHolding: play.held.value !== null,
+      hand: hand.value,
+      hasXRay: xray?.value ?? false,
+      hasTurned: hasTurned.value,
+    };
+  });
+  const [course] = useState(() => new Course<TutorialState, StepStart, Step>(room, STEPS, now, stepStart));
+  useEffect(() => course.dispose, []);
+  const { step, isLast } = course;
+  const isOver = step === undefined;
+  useEffect(() => (isOver ? undefined : borrow(hand)), [isOver]); // the lesson's choice of a hand is not stored
+
+  useEffect(() => {
+    if (step === undefined) return;
+    hasTurned.value = false;
+    const points = () => (course.isDone.value || now.value === null ? [] : (step.points?.(now.value) ?? []));
+    const looks = setInterval(pingAndWatchCamera(stage, points, hasTurned), LOOK_MS);
+    return () => {
+      clearInterval(looks);
+      if (step.name === "xray" && xray) xray.value = false;
+    };
+  }, [step]);
+
+  return (
+    <LessonPanel
+      course={course}
+      words={(name) => `tutorial-${name}`}
+      leaves="tutorial-build-on"
+      about={({ about }) => about && now.value && <About now={now.value} about={about} />}
+      more={({ switchesHand }) => (
+        <>
+          {switchesHand && <HandSwitch />}
+          {isLast && <NextSteps />}
+        </>
+      )}
+    />
+  );
+}
+
+/** The columns that a floor still misses. */
+function About({ now, about }: { now: TutorialState; about: (now: TutorialState) => MissingColumns | null }) {
+  const found = about(now);
+  if (found === null) return null;
+  const { floor, colours } = found;
+  return <p>{say("tutorial-lacking", { floor: say(`floor-${floor}`), columns: sayText(columns(colours)) })}</p>;
+}
+
+function HandSwitch() {
+  const isFree = hand.value === "free";
+  return (
+    <p class="buttons">
+      <button type="button" onClick={() => (hand.value = isFree ? "guided" : "free")}>
+        {say(isFree ? "tutorial-hand-guided" : "tutorial-hand-free")}
+      </button>
+    </p>
+  );
+}
+
+/** Links to play on after the tutorial. */
+function NextSteps() {
+  const problem = useSignal("");
+  const play = () => {
+    const wish = { bots: null, watches: false, starts: true };
+    openTable({ game: "menara", name: nameOrGuest(), setup: PLAY_NOW, terms: REAL_TOWER }, wish).catch(
+      (error: unknown) => (problem.value = errorText(error)),
+    );
+  };
+  return (
+    <>
+      <p class="buttons">
+        <button type="button" class="main" onClick={play}>
+          {say("start-play-now")}
+        </button>
+        <a href={hrefTo("/")}>{say("page-start-page")}</a>
+      </p>
+      <p class="problem" role="alert">
+        {problem.value}
+      </p>
+    </>
+  );
+}
+
+/** Pings the step's targets from time to time, and detects whether the camera has turned. */
+function pingAndWatchCamera(
+  stage: ReadonlySignal<SceneApi | null>,
+  points: () => readonly Target[],
+  hasTurned: { value: boolean },
+): () => void {
+  let looks = 0;
+  let first: Vec3 | null = null;
+  return () => {
+    const scene = stage.peek();
+    if (scene === null) return;
+    if (looks++ % POINT_EVERY === 0 && (looks === 1 || !isCalm())) {
+      for (const target of points().slice(0, MAX_PINGS)) scene.ping(target, 0);
+    }
+    const under = scene.over(innerWidth * 0.6, innerHeight * 0.6, 0); // off the middle, which stays fixed
+    if (under === null) return;
+    first ??= under;
+    if (Math.hypot(under[0] - first[0], under[1] - first[1]) > TURNED_MM) hasTurned.value = true;
+  };
+}

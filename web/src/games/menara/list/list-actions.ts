@@ -1,0 +1,114 @@
+/** The actions of the accessible list, their foresight, and where the focus goes after an action. */
+
+import { useSignal, type ReadonlySignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+
+import { hints } from "../../../settings/settings.ts";
+import type { Table } from "../../../table/state.ts";
+import { byPlace, nextPlace, placeOf, type Place } from "./list-places.ts";
+import { prospectsOf } from "../play/offer.ts";
+import type { Action, Foresight, Prospects } from "../types.ts";
+import type { TrackedView } from "../view/view.ts";
+
+const MAX_FORESEEN = 64; // in one request
+
+export interface ListActions {
+  readonly actions: readonly Action[];
+  readonly prospects: Prospects; // what the rules allow beyond the options
+  readonly isThinking: boolean; // the server has not sent the options yet
+  at(place: Place): readonly Action[];
+  foresight(action: Action): Foresight | null;
+  act(action: Action): void;
+}
+
+/** The id of a place's element. */
+export function elementId(place: Place): string {
+  return `board-${place}`;
+}
+
+export function focusPlace(place: Place): void {
+  document.getElementById(elementId(place))?.focus();
+}
+
+export function useListActions(table: Table, facts: TrackedView): ListActions {
+  const { seat, actions, isThinking } = offeredActions(table, facts);
+  const foreseen = useForesight(table, seat, actions);
+  const busy = useRef(false);
+  const last = useRef<Place | null>(null); // the place of the last action, until the next offer
+  const offer = table.offer.value;
+  useEffect(() => {
+    if (last.current === null || actions.length === 0 || busy.current) return;
+    focusPlace(nextPlace(actions, last.current));
+    last.current = null;
+  }, [offer]);
+
+  async function act(action: Action): Promise<void> {
+    if (busy.current || seat === null) return;
+    const button = document.activeElement;
+    busy.current = true;
+    last.current = placeOf(action);
+    focusPlace("now"); // the pressed button may be removed
+    const isDone = await table.act(seat, action);
+    busy.current = false;
+    if (!isDone) {
+      last.current = null;
+      if (button instanceof HTMLElement && button.isConnected) button.focus();
+    }
+  }
+
+  const places = byPlace(actions);
+  return {
+    actions,
+    prospects: prospectsOf(table.offer.value),
+    isThinking,
+    at: (place) => places.get(place) ?? [],
+    foresight: (action) => foreseen.value.get(action) ?? null,
+    act: (action) => void act(action),
+  };
+}
+
+interface Offered {
+  readonly seat: number | null;
+  readonly actions: readonly Action[];
+  readonly isThinking: boolean;
+}
+
+const NOTHING: readonly Action[] = [];
+
+export function offeredActions(table: Table, facts: TrackedView): Offered {
+  const none = { seat: null, actions: NOTHING, isThinking: false };
+  if (table.status.value !== "open") return none;
+  if (table.now.value?.actor === -1) {
+    if ((table.motion.value?.left_s ?? null) !== null) return none; // the piece was let go, or a floor has fallen
+    const seat = table.mySeats.value.find((one) => one === facts.turn?.seat);
+    const action = seat === undefined ? null : (table.game.value?.takeBack(facts, seat) ?? null);
+    return action === null || seat === undefined ? none : { ...none, seat, actions: [action as unknown as Action] };
+  }
+  const offer = table.offer.value;
+  if (offer === null) return none;
+  const actions = (offer.options as unknown as readonly Action[] | null) ?? NOTHING;
+  return { seat: offer.seat, actions, isThinking: offer.options === null };
+}
+
+/** Requests the foresight of all floor actions, and with hints also that of column actions. */
+function useForesight(
+  table: Table,
+  seat: number | null,
+  actions: readonly Action[],
+): ReadonlySignal<ReadonlyMap<Action, Foresight>> {
+  const foreseen = useSignal<ReadonlyMap<Action, Foresight>>(new Map());
+  const isHelped = hints.value === "on";
+  useEffect(() => {
+    foreseen.value = new Map();
+    const floors = actions.filter(({ type }) => type === "LayFloor" || type === "MoveFloor");
+    const columns = actions.filter(({ type }) => type === "PlaceColumns" || type === "MoveColumns");
+    const asked = [...floors, ...(isHelped ? columns : [])].slice(0, MAX_FORESEEN);
+    if (seat === null || asked.length === 0) return undefined;
+    let isAsked = true;
+    void table.wonder<Foresight>(seat, asked).then((answers) => {
+      if (isAsked && answers !== null) foreseen.value = new Map(asked.map((action, n) => [action, answers[n]!]));
+    });
+    return () => (isAsked = false);
+  }, [table.offer.value, isHelped]);
+  return foreseen;
+}

@@ -1,0 +1,126 @@
+/** The whole game as an accessible list, which can be read by screen readers and played by keyboard. */
+
+import { SitDownButton } from "../../../table/people/sitDownButton.tsx";
+import { News } from "../../../table/frame/news.tsx";
+import { say, sayText, text } from "../../../i18n/index.ts";
+import { turnWords } from "../../../table/turn.ts";
+import type { Table } from "../../../table/state.ts";
+import { Piles, Surroundings } from "./list-surroundings.tsx";
+import { elementId, useListActions, type ListActions } from "./list-actions.ts";
+import { Actions, JumpList, Temple } from "./list-temple.tsx";
+import { FREE_CARD, type TrackedView } from "../view/view.ts";
+import { guide } from "../hud/guide.ts";
+import { mayOf } from "../play/offer.ts";
+import { taskProgress } from "../words/progress.ts";
+import type { Action, View } from "../types.ts";
+import "../../../table/frame/board.css";
+
+export function GameList({ table }: { table: Table }) {
+  const facts = table.facts.value as TrackedView | null;
+  return facts === null ? null : <List table={table} facts={facts} />;
+}
+
+function List({ table, facts }: { table: Table; facts: TrackedView }) {
+  const list = useListActions(table, facts);
+  return (
+    <div class="board">
+      <News table={table} />
+      <CurrentTurn table={table} view={facts} list={list} />
+      <Temple view={facts} list={list} />
+      <Surroundings table={table} view={facts} />
+      <Piles view={facts} />
+    </div>
+  );
+}
+
+/** Whose turn it is, the task, the level row, and the actions that belong to no place in the temple. */
+function CurrentTurn({ table, view, list }: { table: Table; view: View; list: ListActions }) {
+  const { words } = turnWords(table);
+  const { end } = view;
+  const rest = list.at("now");
+  return (
+    <section aria-labelledby={elementId("now")}>
+      <h2 id={elementId("now")} tabIndex={-1}>
+        {end === null
+          ? words || say("board-before")
+          : say(`end-${end.why}`, { levels: end.levels, required: end.required })}
+      </h2>
+      <SitDownButton table={table} />
+      <Task view={view} />
+      {!view.setup.free_building && <Levels view={view} />}
+      {view.ritual !== null && (
+        <p>
+          {say("story-ritual", { ritual: text(`ritual-${view.ritual}`), words: text(`ritual-${view.ritual}-text`) })}
+        </p>
+      )}
+      {list.isThinking && <p>{say("page-thinking")}</p>}
+      <Stuck view={view} list={list} />
+      {rest.length > 0 && <h3>{say("board-choices")}</h3>}
+      {rest.some(({ type }) => type === "ExchangeCamp") && view.camp_exchange_ends && (
+        <p class="warning">{say("board-camp-ends")}</p>
+      )}
+      <Actions view={view} list={list} actions={rest.filter((action) => !isFolded(action))} />
+      <Folded view={view} list={list} type="Exchange" heading="page-menara-exchange" />
+      <Folded view={view} list={list} type="AcquireTear" heading="page-menara-acquire-tear" />
+      <JumpList view={view} list={list} />
+    </section>
+  );
+}
+
+const STUCK_GUIDES = ["play-guide-stuck", "play-guide-try", "play-guide-put-back"];
+
+/** A message if no action towards the card was found, or none exists. */
+function Stuck({ view, list }: { view: View; list: ListActions }) {
+  const may = mayOf(list.actions, false, list.prospects, (floor) => floor in view.tower.floors);
+  const words = guide(view, may, null, false);
+  return STUCK_GUIDES.includes(words.id) ? <p>{sayText(words)}</p> : null;
+}
+
+/** Kinds of actions that are numerous and therefore folded. */
+function isFolded({ type }: Action): boolean {
+  return type === "Exchange" || type === "AcquireTear";
+}
+
+function Folded(props: { view: View; list: ListActions; type: Action["type"]; heading: string }) {
+  const actions = props.list.at("now").filter(({ type }) => type === props.type);
+  if (actions.length === 0) return null;
+  return (
+    <details>
+      <summary>{say("board-jump", { where: text(props.heading), n: actions.length })}</summary>
+      <Actions view={props.view} list={props.list} actions={actions} />
+    </details>
+  );
+}
+
+function Task({ view }: { view: View }) {
+  const progress = taskProgress(view);
+  if (progress === null) {
+    const id = view.turn?.card === FREE_CARD ? "board-free" : "board-no-card";
+    return view.end === null ? <p>{say(id)}</p> : null;
+  }
+  const { asks, done, open } = progress;
+  return (
+    <>
+      <p>
+        <strong>{sayText(asks)}</strong>
+      </p>
+      {done.length > 0 && (
+        <ul>
+          {done.map((one, n) => (
+            <li key={n}>{sayText(one)}</li>
+          ))}
+        </ul>
+      )}
+      {open !== null && <p>{sayText(open)}</p>}
+    </>
+  );
+}
+
+function Levels({ view: { levels, required, required_now } }: { view: View }) {
+  return (
+    <p>
+      {say("board-level-row", { levels, required })}{" "}
+      {required_now !== required && say("board-level-now", { n: required_now })}
+    </p>
+  );
+}

@@ -1,0 +1,289 @@
+import { afterEach, expect, test } from "vitest";
+
+import { FakeEnvironment } from "../../../../table/connection/fakes.ts";
+import { setLanguage } from "../../../../i18n/index.ts";
+import { turnWords } from "../../../../table/turn.ts";
+import { Motion } from "../../../../table/poses.ts";
+import type { Body, HeldPoses, Vec3 } from "../../scene/types.ts";
+import { hand } from "../../../../settings/settings.ts";
+import { goalBodies } from "../../view/bodies.ts";
+import { offeredActions } from "../../list/list-actions.ts";
+import type { PlaceColumns, View } from "../../types.ts";
+import type { TrackedView } from "../../view/view.ts";
+import { at, happened, seated, soon, viewOf } from "../fakes.ts";
+import { FASTEST_MM_S, FreeHand, type Grasp, type Pointers } from "./freeHand.ts";
+import { graspsOf } from "./grasps.ts";
+
+afterEach(() => (hand.value = "guided"));
+
+const HELD = viewOf("held");
+const DEED = HELD.attempt as PlaceColumns;
+const GOAL = goalBodies(HELD, DEED)[0]!;
+
+/** A free hand with a column 40 mm above its goal, and a server that reports where the piece is. */
+function holding(grasps: readonly Grasp[] = graspsOf(HELD, DEED)) {
+  const env = new FakeEnvironment();
+  const told: { ms: number; pointers: Pointers }[] = [];
+  const state = { truth: new Map<string, Vec3>(), shown: new Map() as HeldPoses };
+  const made = new FreeHand({
+    time: env,
+    point: (pointers) => told.push({ ms: env.now(), pointers }),
+    truth: (name) => state.truth.get(name) ?? null,
+    show: (held) => (state.shown = held),
+  });
+  made.begin(grasps);
+  const shown = (name = "new/0") => state.shown.get(name)!.at;
+  return { made, env, told, state, shown };
+}
+
+test("a new column waits above its goal, and the server is told", () => {
+  const { made, told, shown } = holding();
+  const [x, y, z] = GOAL.at;
+  expect(told[0]!.pointers).toEqual({ "new/0": [[x, y, z + 40], null] });
+  expect(shown()).toEqual([x, y, z + 40]);
+  expect(made.held.value).toMatchObject({ names: ["new/0"], above_mm: 40, canLetGo: false });
+});
+
+test("under a floor, it waits beside the temple at the height of its goal, with a free path", () => {
+  const covered = coveredSpot(viewOf("move_up"));
+  const [grasp] = graspsOf(viewOf("move_up"), covered);
+  const goal = grasp!.goal.at;
+  expect(grasp!.start[2]).toBe(goal[2]);
+  expect(Math.hypot(grasp!.start[0] - goal[0], grasp!.start[1] - goal[1])).toBeGreaterThan(15);
+});
+
+/** A deed on a base that is covered by a floor. */
+function coveredSpot(view: View): PlaceColumns {
+  for (const laid of Object.values(view.tower.floors).filter(({ level }) => level === 0)) {
+    for (let base = 0; base < 3; base++) {
+      const deed: PlaceColumns = { type: "PlaceColumns", placements: [["red", [laid.floor, base]]] };
+      const [grasp] = graspsOf(view, deed);
+      if (grasp!.start[2] === grasp!.goal.at[2]) return deed;
+    }
+  }
+  throw new Error("no base is covered");
+}
+
+test("a piece moves at the server's speed limit and is reported at most thirty times a second", () => {
+  const { made, env, told, shown } = holding();
+  const from = shown();
+  made.move(200, 0);
+  env.pass(100);
+  expect(shown()[0] - from[0]).toBeGreaterThan((0.8 * FASTEST_MM_S) / 10);
+  expect(shown()[0] - from[0]).toBeLessThan((1.2 * FASTEST_MM_S) / 10);
+  env.pass(1000);
+  expect(shown()[0] - from[0]).toBeCloseTo(200);
+  const gaps = told.slice(1).map(({ ms }, n) => ms - told[n]!.ms);
+  expect(gaps.length).toBeGreaterThan(4);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1000 / 30 - 1e-6);
+  expect(told.at(-1)!.pointers["new/0"]![0]).toEqual(shown());
+  const before = told.length;
+  env.pass(1000);
+  expect(told).toHaveLength(before);
+});
+
+test("a piece snaps to its goal when near, and can be let go only there", () => {
+  const { made, env, shown } = holding();
+  made.move(12, 0);
+  made.raise(-40);
+  env.pass(500);
+  expect(made.held.value!.canLetGo).toBe(false);
+  made.move(-10.5, 0);
+  env.pass(500);
+  expect(shown()).toEqual(GOAL.at);
+  expect(made.held.value!.canLetGo).toBe(true);
+  expect(made.held.value!.above_mm).toBeCloseTo(0);
+  made.raise(-20);
+  env.pass(500);
+  expect(made.held.value!.above_mm).toBeCloseTo(-0.3);
+  expect(shown()).toEqual(GOAL.at);
+  made.raise(30);
+  env.pass(500);
+  expect(made.held.value!.canLetGo).toBe(false);
+});
+
+test("a blocked piece is shown at the server's position, and follows the pointer again once it is free", () => {
+  const { made, env, state, shown } = holding();
+  const start = shown();
+  state.truth.set("new/0", start);
+  env.pass(200);
+  made.move(0, 100);
+  env.pass(300);
+  expect(shown()[1]).toBeCloseTo(start[1] + 100);
+  made.move(0, 1);
+  env.pass(2000);
+  expect(shown()[1]).toBeCloseTo(start[1]);
+  state.truth.set("new/0", [start[0], start[1] + 101, start[2]]);
+  made.move(0, 0.5);
+  env.pass(2000);
+  expect(shown()[1]).toBeCloseTo(start[1] + 101.5);
+});
+
+test("network latency does not count as being blocked", () => {
+  const { made, env, state, shown } = holding();
+  const path: Vec3[] = [];
+  state.truth.set("new/0", shown());
+  for (let n = 0; n < 120; n++) {
+    made.move(3, 0);
+    env.pass(1000 / 60);
+    path.push(shown());
+    if (n >= 24) state.truth.set("new/0", path[n - 24]!); // 400 ms ago
+  }
+  expect(shown()[0] - path[0]![0]).toBeCloseTo(3 * 119, -1);
+});
+
+test("two columns of the temple are led one after the other, and both are reported", () => {
+  const body = (name: string, x: number): Body => ({
+    name,
+    look: { kind: "column", piece: "red" },
+    at: [x, 0, 20],
+    turn: [1, 0, 0, 0],
+  });
+  const grasps = [0, 100].map((x, n): Grasp => {
+    const origin = body(`heron/${n}`, x);
+    return { origin, goal: { ...origin, at: [x, 50, 60] }, riders: [], start: origin.at };
+  });
+  const { made, env, told } = holding(grasps);
+  expect(Object.keys(told[0]!.pointers)).toEqual(["heron/0"]);
+  made.raise(40);
+  made.move(0, 50);
+  env.pass(1000);
+  expect(made.held.value!.canLetGo).toBe(false);
+  made.next();
+  made.raise(40);
+  made.move(0, 50);
+  env.pass(1000);
+  expect(told.at(-1)!.pointers).toEqual({ "heron/0": [[0, 50, 60], null], "heron/1": [[100, 50, 60], null] });
+  expect(made.held.value!.canLetGo).toBe(true);
+});
+
+test("pieces on a floor move and turn with it, once it is off its columns", () => {
+  const board: Body = {
+    name: "heron",
+    look: { kind: "board", floor: "heron", side: "light" },
+    at: [0, 0, 35],
+    turn: [1, 0, 0, 0],
+  };
+  const rider: Body = { name: "heron/0", look: { kind: "column", piece: "red" }, at: [30, 0, 52], turn: [1, 0, 0, 0] };
+  const goal = { ...board, at: [0, 0, 68] as const, turn: [Math.SQRT1_2, 0, 0, Math.SQRT1_2] as const };
+  const { made, env, told, shown } = holding([{ goal, origin: board, riders: [rider], start: board.at }]);
+  expect(told[0]!.pointers["heron"]![1]).toEqual([1, 0, 0, 0]);
+  made.raise(33);
+  env.pass(100);
+  expect(shown("heron")[2]).toBeLessThan(35 + 16); // slowly enough for the pieces on it
+  env.pass(3000);
+  expect(shown("heron/0").map((mm) => Math.round(mm))).toEqual([0, 30, 85]);
+  expect(told.at(-1)!.pointers["heron"]![1]![3]).toBeCloseTo(Math.SQRT1_2);
+});
+
+const TRIED = { type: "Tried", deed: DEED };
+
+test("with the free hand a column is taken, led, and let go above its goal", async () => {
+  hand.value = "free";
+  const { play, sent, told, say, env, stage } = await seated("place");
+  void play.act(DEED);
+  expect(sent[0]!.command).toMatchObject({ type: "Act", hand: "free" });
+  say(happened(51, [TRIED], -1));
+  sent[0]!.answer({ type: "Done", id: "1", n: 51 });
+  await soon();
+  expect(play.held.value?.names).toEqual(["new/0"]);
+  expect([...stage.held.keys()]).toEqual(["new/0"]);
+  expect(told[0]).toMatchObject({ type: "Point", seat: 0 });
+  void play.letGo();
+  expect(play.whyNot.value?.words.id).toBe("play-why-let-go");
+  const [x, y] = GOAL.at;
+  expect(play.down(at(null, x + 200, y))).toBe(false);
+  expect(play.down(at(null, x, -y))).toBe(true);
+  play.drag(at(null, x + 30, -y));
+  env.pass(300);
+  expect(stage.held.get("new/0")!.at[0]).toBeCloseTo(x + 30);
+  play.drag(at(null, x, -y));
+  play.wheel(8);
+  env.pass(500);
+  play.up(at(null, x, -y));
+  expect(sent.at(-1)!.command).toEqual({ type: "LetGo", seat: 0 });
+  expect(told.at(-1)).toMatchObject({ pointers: { "new/0": [GOAL.at, null] } });
+  sent.at(-1)!.answer({ type: "Done", id: "2", n: 51 });
+  await soon();
+  expect(play.held.value).toBeNull();
+  expect(stage.held.size).toBe(0);
+});
+
+test("after a lost connection the piece is still in the hand, and its position is sent again", async () => {
+  hand.value = "free";
+  const { play, table, told, say, env } = await seated("place");
+  void play.act(DEED);
+  say(happened(51, [TRIED], -1));
+  play.raise(10);
+  env.pass(500);
+  table.onStatus("lost");
+  expect(play.held.value).not.toBeNull();
+  const before = told.length;
+  table.onStatus("open");
+  expect(told).toHaveLength(before + 1);
+  say(happened(52, [{ type: "TakenBack", why: null }], 0));
+  expect(play.held.value).toBeNull();
+});
+
+test("a guided hand is only watched, and its piece can be taken back until it is let go", async () => {
+  const { play, sent, say, table } = await seated("place");
+  void play.act(DEED);
+  say(happened(51, [TRIED], -1));
+  expect(play.held.value).toBeNull();
+  expect(play.may.value.takeBack).toBe(true);
+  void play.takeBack();
+  expect(sent.at(-1)!.command).toMatchObject({ type: "Act", action: { type: "TakeBack" } });
+  table.motion.value = { left_s: 2, falls: false };
+  expect(play.may.value.takeBack).toBe(false);
+});
+
+test("B5: once a floor has fallen nothing is held, and nothing can be taken back", async () => {
+  await setLanguage("en");
+  hand.value = "free";
+  const { play, table, say } = await seated("place");
+  void play.act(DEED);
+  say(happened(51, [TRIED], -1));
+  expect([play.held.value === null, play.may.value.takeBack]).toEqual([false, true]);
+  expect(offeredActions(table, table.facts.value as TrackedView).actions).toEqual([{ type: "TakeBack" }]);
+  table.motion.value = { left_s: 1.2, falls: true };
+  expect([play.held.value, play.may.value.takeBack]).toEqual([null, false]);
+  expect(offeredActions(table, table.facts.value as TrackedView).actions).toEqual([]);
+  expect(turnWords(table).words).toBe("The temple is collapsing!");
+});
+
+test("a player who reconnects with a free hand still holds the piece", async () => {
+  hand.value = "free";
+  const { play } = await seated("held");
+  expect(play.held.value?.names).toEqual(["new/0"]);
+});
+
+test("a deed with a guided hand, started elsewhere on the page, is not held", async () => {
+  hand.value = "free";
+  const { play, say, table } = await seated("place");
+  void table.act(0, DEED, "guided");
+  say(happened(51, [TRIED], -1));
+  expect([play.isInHand.value, play.held.value]).toEqual([true, null]);
+});
+
+test("a tower without physics needs no hand", async () => {
+  hand.value = "free";
+  const { play, told, say } = await seated("place", { tower: "statics" });
+  void play.act(DEED);
+  say(happened(51, [TRIED], -1));
+  expect([play.held.value, told]).toEqual([null, []]);
+});
+
+test("the server's position of a piece is read from the live poses", async () => {
+  hand.value = "free";
+  const { play, table, say, env, stage } = await seated("place");
+  void play.act(DEED);
+  say(happened(51, [TRIED], -1));
+  table.poses = new Motion(51, ["new/0"]);
+  const start = stage.held.get("new/0")!.at;
+  table.poses.poses.set("new/0", [...start, 1, 0, 0, 0]);
+  play.raise(1);
+  env.pass(100);
+  play.freeHand.move(60, 0);
+  env.pass(2000);
+  expect(stage.held.get("new/0")!.at[0]).toBeCloseTo(start[0]);
+});

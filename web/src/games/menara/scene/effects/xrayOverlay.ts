@@ -1,0 +1,158 @@
+/** The x-ray: column loads, centre of mass, the weakest floor and the edge over which it would tip. */
+
+import {
+  Color,
+  CylinderGeometry,
+  DoubleSide,
+  Group,
+  InstancedMesh,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  Quaternion,
+  SphereGeometry,
+  Sprite,
+  SpriteMaterial,
+  Vector3,
+  type Texture,
+} from "three";
+
+import { COLUMN_MM } from "../layout/geometry.ts";
+import { band, outlineOf } from "./outlineBands.ts";
+import { toTable, type FoundTarget, type PlacedSolid } from "../camera/picking.ts";
+import type { Target, Vec3, XRay } from "../types.ts";
+import { arrow, label } from "../paint/xrayLabels.ts";
+
+const COLD = new Color("#4fc3ff");
+const WARM = new Color("#ffd34d");
+const HOT = new Color("#ff4b2b");
+const RIM = "#bcd4e6";
+const HOT_RIM = "#ff9a3d"; // of the weakest floor
+const flat = { toneMapped: false, fog: false } as const;
+
+/** A colour from cold to hot for a share of the greatest load. */
+export function heat(share: number): Color {
+  const half = Math.min(1, Math.max(0, share)) * 2;
+  return half < 1 ? COLD.clone().lerp(WARM, half) : WARM.clone().lerp(HOT, half - 1);
+}
+
+export class XRayOverlay {
+  readonly group = new Group();
+  readonly #rod = new CylinderGeometry(1, 1, 1, 12).rotateX(Math.PI / 2);
+  readonly #labels = new Map<string, Texture>();
+  readonly #arrow = arrow();
+  readonly #owned: { dispose(): void }[] = [];
+
+  show(xray: XRay | null, find: (target: Target) => readonly FoundTarget[]): void {
+    this.#clear();
+    if (xray === null) return;
+    this.#loads(xray, find);
+    this.#centre(xray.centre, xray.stands);
+    for (const floor of Object.keys(xray.floors)) {
+      const isWeakest = floor === xray.weakest;
+      for (const { placed } of find(`floor:${floor}`))
+        this.#outline(placed, isWeakest ? 2.6 : 0.6, isWeakest ? HOT_RIM : RIM);
+    }
+    if (xray.tips !== null) {
+      const z = find(`floor:${xray.tips.floor}`)[0]?.placed.pose[2];
+      const [[ax, ay], [bx, by]] = xray.tips.edge;
+      if (z !== undefined) this.group.add(this.#bar([ax, ay, z - 2], [bx, by, z - 2], 1.5, "#ff3b1f"));
+    }
+  }
+
+  #outline({ solid, pose }: PlacedSolid, wide: number, color: string): void {
+    const rim = this.#own(new MeshBasicMaterial({ ...flat, color, side: DoubleSide, transparent: true, opacity: 0.9 }));
+    const mesh = new Mesh(this.#own(band(outlineOf(solid), wide, solid.half + 0.4)), rim);
+    mesh.position.set(pose[0]!, pose[1]!, pose[2]!);
+    mesh.quaternion.set(pose[4]!, pose[5]!, pose[6]!, pose[3]!);
+    this.group.add(mesh);
+  }
+
+  #loads({ columns }: XRay, find: (target: Target) => readonly FoundTarget[]): void {
+    const rows = Object.entries(columns);
+    const most = Math.max(1, ...rows.map(([, { load_g }]) => load_g));
+    const material = this.#own(new MeshBasicMaterial({ ...flat, transparent: true, opacity: 0.95 }));
+    const rods = this.#own(new InstancedMesh(this.#rod, material, Math.max(1, rows.length)));
+    rods.frustumCulled = false;
+    rods.renderOrder = 3; // after the glass, which would dull them
+    rods.count = 0;
+    for (const [name, { load_g, pullable }] of rows) {
+      const one = find(`column:${name}`)[0]?.placed;
+      if (!one) continue;
+      const share = load_g / most;
+      const wide = 0.8 + 5.4 * Math.sqrt(share);
+      const { pose, solid } = one;
+      const turn = new Quaternion(pose[4], pose[5], pose[6], pose[3]);
+      const at = new Vector3(pose[0], pose[1], pose[2]);
+      rods.setMatrixAt(rods.count, new Matrix4().compose(at, turn, new Vector3(wide, wide, 2 * solid.half - 1)));
+      rods.setColorAt(rods.count++, heat(share));
+      if (load_g >= 0.5) this.#sprite(this.#labelOf(load_g, share), toTable(one, [0, 0, -4]), 22, 11);
+      if (pullable) this.#sprite(this.#arrow, toTable(one, [0, 0, solid.half - 4]), 9, 9);
+    }
+    this.group.add(rods);
+  }
+
+  #labelOf(load_g: number, share: number): Texture {
+    const words = `${Math.round(load_g)} g`;
+    const ink = `#${heat(share).getHexString()}`;
+    const key = `${words} ${ink}`;
+    let made = this.#labels.get(key);
+    if (made === undefined) this.#labels.set(key, (made = label(words, ink)));
+    return made;
+  }
+
+  #sprite(map: Texture, [x, y, z]: Vec3, wide: number, high: number): void {
+    const sprite = new Sprite(this.#own(new SpriteMaterial({ ...flat, map, depthTest: false })));
+    sprite.position.set(x, y, z);
+    sprite.scale.set(wide, high, 1);
+    sprite.renderOrder = 6;
+    this.group.add(sprite);
+  }
+
+  /** The tower's centre of mass and its plumb line. */
+  #centre([x, y, z]: Vec3, stands: boolean): void {
+    const colour = stands ? "#ffffff" : "#ff3b1f";
+    const ball = new Mesh(this.#own(new SphereGeometry(5, 16, 12)), this.#seen(colour));
+    ball.position.set(x, y, z);
+    ball.renderOrder = 5;
+    const cross = 9;
+    this.group.add(
+      ball,
+      this.#bar([x, y, z], [x, y, 0], 0.7, colour),
+      this.#bar([x - cross, y, 0.6], [x + cross, y, 0.6], 0.9, colour),
+      this.#bar([x, y - cross, 0.6], [x, y + cross, 0.6], 0.9, colour),
+    );
+  }
+
+  #bar(from: Vec3, to: Vec3, radius: number, colour: string): Mesh {
+    const [a, b] = [new Vector3(...from), new Vector3(...to)];
+    const mesh = new Mesh(this.#rod, this.#seen(colour));
+    mesh.position.copy(a).add(b).divideScalar(2);
+    mesh.quaternion.setFromUnitVectors(new Vector3(0, 0, 1), b.clone().sub(a).normalize());
+    mesh.scale.set(radius, radius, Math.max(a.distanceTo(b), COLUMN_MM / 100));
+    mesh.renderOrder = 5;
+    return mesh;
+  }
+
+  /** A material that is visible through everything. */
+  #seen(color: string): MeshBasicMaterial {
+    return this.#own(new MeshBasicMaterial({ ...flat, color, depthTest: false, transparent: true, opacity: 0.9 }));
+  }
+
+  #own<T extends { dispose(): void }>(made: T): T {
+    this.#owned.push(made);
+    return made;
+  }
+
+  #clear(): void {
+    this.group.clear();
+    for (const one of this.#owned.splice(0)) one.dispose();
+  }
+
+  dispose(): void {
+    this.#clear();
+    this.#rod.dispose();
+    this.#arrow.dispose();
+    for (const made of this.#labels.values()) made.dispose();
+  }
+}

@@ -1,0 +1,200 @@
+/** The WebGL renderer, and everything that is rebuilt when the quality changes. */
+
+import { Group, PerspectiveCamera, Scene, WebGLRenderer } from "three";
+
+import type { Quality } from "../../../settings/settings.ts";
+import { ActorMeshes } from "./actors/actorMeshes.ts";
+import { GhostMesh } from "./effects/ghostMesh.ts";
+import { Hands } from "./effects/hands.ts";
+import type { PhotoOptions } from "./photo.ts";
+import { PieceFactory } from "./mesh/pieceFactory.ts";
+import type { createPostprocessing } from "./postprocessing.ts";
+import { settingsOf } from "./quality.ts";
+import { World } from "./world/world.ts";
+
+const FOV_DEG = 27;
+
+/** Everything that depends on the quality. */
+interface Contents {
+  readonly pieces: PieceFactory;
+  readonly world: World;
+  readonly actorMeshes: ActorMeshes;
+  readonly hands: Hands;
+  readonly ghost: GhostMesh;
+}
+
+export interface RendererOptions {
+  /** WebGL is missing or the context was lost; called with a message id. */
+  readonly onTrouble?: (words: string) => void;
+  /** The context was restored. */
+  readonly onRecovered?: () => void;
+}
+
+export class SceneRenderer {
+  readonly scene = new Scene();
+  readonly camera = new PerspectiveCamera(FOV_DEG, 1, 10, 8000);
+  readonly table = new Group(); // in its frame x and y are mm on the table and z is up
+  readonly #webgl: WebGLRenderer | null;
+  #contents: Contents | null = null;
+  #postprocessing: ReturnType<typeof createPostprocessing> | null = null;
+  #loading = 0; // number of pending loads
+  #isSuspended = false; // the context is lost, or a photo is being taken
+
+  constructor(
+    readonly canvas: HTMLCanvasElement,
+    private currentQuality: Quality,
+    readonly options: RendererOptions,
+    /** Requests a new frame. */
+    readonly invalidate: () => void,
+    signal: AbortSignal,
+  ) {
+    this.table.rotation.x = -Math.PI / 2;
+    this.scene.add(this.table);
+    this.#webgl = this.#createWebGL();
+    this.#build();
+    canvas.addEventListener("webglcontextlost", () => this.#onContextLost(), { signal });
+    canvas.addEventListener("webglcontextrestored", () => (this.#isSuspended = false), { signal });
+  }
+
+  get quality(): Quality {
+    return this.currentQuality;
+  }
+
+  get contents(): Contents | null {
+    return this.#contents;
+  }
+
+  get isLoaded(): boolean {
+    return this.#loading === 0;
+  }
+
+  get isSuspended(): boolean {
+    return this.#isSuspended || this.#webgl === null;
+  }
+
+  #createWebGL(): WebGLRenderer | null {
+    try {
+      const { antialias } = settingsOf(this.currentQuality);
+      return new WebGLRenderer({ canvas: this.canvas, antialias, powerPreference: "high-performance" });
+    } catch {
+      this.options.onTrouble?.("play-scene-missing");
+      return null;
+    }
+  }
+
+  #onContextLost(): void {
+    this.#isSuspended = true;
+    this.#dispose(); // resources of a lost context are useless
+    this.options.onTrouble?.("play-scene-lost");
+  }
+
+  /** Rebuilds everything; the caller shows its bodies again. */
+  setQuality(quality: Quality): void {
+    this.#dispose();
+    this.currentQuality = quality;
+    this.#build();
+  }
+
+  #build(): void {
+    if (this.#webgl === null) return;
+    const pieces = new PieceFactory(this.currentQuality);
+    const world = new World(this.currentQuality, this.scene, this.#webgl);
+    pieces.onPainted = world.onPainted = this.invalidate;
+    const contents = {
+      pieces,
+      world,
+      actorMeshes: new ActorMeshes(pieces),
+      hands: new Hands(pieces),
+      ghost: new GhostMesh(pieces),
+    };
+    this.table.add(contents.actorMeshes.group, contents.hands.group, contents.ghost.group);
+    this.#contents = contents;
+    this.trackLoading(world.ready);
+    if (settingsOf(this.currentQuality).post) this.trackLoading(this.#addPostprocessing(this.#webgl, contents));
+  }
+
+  async #addPostprocessing(renderer: WebGLRenderer, contents: Contents): Promise<void> {
+    const { createPostprocessing } = await import("./postprocessing.ts");
+    if (contents !== this.#contents) return; // the quality was changed meanwhile
+    this.#postprocessing = createPostprocessing(renderer, this.scene, this.camera);
+    this.resize();
+    this.invalidate();
+  }
+
+  #dispose(): void {
+    this.#postprocessing?.dispose();
+    this.#postprocessing = null;
+    if (this.#contents === null) return;
+    const { pieces, world, actorMeshes, hands, ghost } = this.#contents;
+    for (const one of [actorMeshes, hands, ghost]) {
+      one.group.removeFromParent();
+      one.dispose();
+    }
+    world.dispose();
+    pieces.dispose();
+    this.scene.clear().add(this.table); // removes the old lights
+    this.#contents = null;
+  }
+
+  /** Counts a pending load until it is done. */
+  trackLoading(ready: Promise<void>): void {
+    this.#loading++;
+    const done = () => {
+      this.#loading--;
+      this.invalidate();
+    };
+    ready.then(done, done);
+  }
+
+  resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    this.#webgl?.setPixelRatio(Math.min(devicePixelRatio, settingsOf(this.currentQuality).pixelRatio));
+    this.#webgl?.setSize(width, height, false);
+    this.#postprocessing?.resize(width, height);
+  }
+
+  draw(): void {
+    if (this.#postprocessing) this.#postprocessing.render();
+    else this.#webgl?.render(this.scene, this.camera);
+  }
+
+  /** A small picture of the current view. */
+  async picture(width: number): Promise<Blob> {
+    const small = document.createElement("canvas");
+    small.width = width;
+    small.height = Math.round((width * this.canvas.height) / this.canvas.width);
+    this.draw(); // a canvas keeps its picture only until the end of the frame
+    small.getContext("2d")?.drawImage(this.canvas, 0, 0, small.width, small.height);
+    return blobOf(small);
+  }
+
+  /** A photo without the groups in `without`. */
+  async photo(options: PhotoOptions, without: readonly Group[]): Promise<Blob> {
+    if (this.#webgl === null) throw new Error("WebGL is not available");
+    const { photo } = await import("./photo.ts");
+    this.#isSuspended = true;
+    for (const group of without) group.visible = false;
+    try {
+      const made = await photo(this.#webgl, this.scene, this.camera, options);
+      return made instanceof Blob ? made : await blobOf(made);
+    } finally {
+      this.#isSuspended = false;
+      for (const group of without) group.visible = true;
+    }
+  }
+
+  dispose(): void {
+    this.#dispose();
+    this.#webgl?.dispose();
+    this.#webgl?.forceContextLoss();
+  }
+}
+
+function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((done, fail) => {
+    canvas.toBlob(
+      (blob) => (blob ? done(blob) : fail(new Error("the canvas could not be encoded as PNG"))),
+      "image/png",
+    );
+  });
+}

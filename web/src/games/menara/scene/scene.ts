@@ -1,0 +1,413 @@
+/** The 3D scene: the temple on its stump and the things around it; redrawn only after changes. */
+
+import { Raycaster, Vector2, Vector3 } from "three";
+
+import type { Motion } from "../../../table/poses.ts";
+import type { Quality } from "../../../settings/settings.ts";
+import { Actors, specOf, type Actor } from "./actors/actors.ts";
+import { Orbit, type Insets } from "./camera/camera.ts";
+import { listenForGestures } from "./camera/gestures.ts";
+import { GlowMeshes } from "./effects/glowMeshes.ts";
+import { HAND_VISIBLE_MS } from "./effects/hands.ts";
+import type { PhotoOptions } from "./photo.ts";
+import { findTargets, pick, pointsOf, type FoundTarget, type Ray } from "./camera/picking.ts";
+import { Playback } from "./actors/playback.ts";
+import { SceneRenderer, type RendererOptions } from "./renderer.ts";
+import { tableRing } from "./layout/tableLayout.ts";
+import { cameraSubject, templeExtent, type TempleExtent } from "./layout/templeExtent.ts";
+import { TransientEffects } from "./effects/transientEffects.ts";
+import type { Body, Ghost, Glow, HeldPoses, Look, SceneApi, Target, Things, Vec3, ViewName, XRay } from "./types.ts";
+import type { XRayOverlay } from "./effects/xrayOverlay.ts";
+
+const PULSING_MS = 3600; // how long new glows pulse
+const PULSE_MS = 1200;
+const GLIDE_MS = 450;
+const TOUCH_PX = 10; // touch tolerance
+const REACH_MM = 1000; // radius of the table that pointers reach
+
+export interface SceneOptions extends RendererOptions {
+  /** Whether animations are disabled. */
+  readonly calm: () => boolean;
+}
+
+export class TowerScene implements SceneApi {
+  pointer: SceneApi["pointer"] = null;
+  frames = 0;
+  readonly orbit: Orbit;
+  readonly #renderer: SceneRenderer;
+  readonly #actors = new Actors();
+  readonly #glowMeshes = new GlowMeshes();
+  readonly #effects = new TransientEffects();
+  readonly #ray = new Raycaster();
+  readonly #abort = new AbortController();
+  readonly #resizes: ResizeObserver;
+  #isFrameRequested = false;
+  #isStale = true; // some pose has changed since it was drawn
+  #shown: { readonly bodies: readonly Body[]; readonly things: Things; readonly plan: readonly Body[] } | null = null;
+  #ground: TempleExtent = templeExtent([]);
+  #middle: readonly [number, number] = [0, 0]; // of the table, as drawn
+  #slides: { readonly from: readonly [number, number]; readonly since: number } | null = null;
+  #held: HeldPoses = new Map();
+  #ghost: Ghost | null = null;
+  #xray: XRay | null = null;
+  #overlay: XRayOverlay | null = null; // loaded on first use
+  #glows: ReadonlyMap<Target, Glow> = new Map();
+  #glowingSince = -Infinity;
+  #handFadeTimer: ReturnType<typeof setTimeout> | undefined; // redraws when the hands have to fade
+  #insets: Insets | null = null;
+
+  constructor(
+    readonly canvas: HTMLCanvasElement,
+    quality: Quality,
+    readonly options: SceneOptions,
+  ) {
+    const { signal } = this.#abort;
+    this.#renderer = new SceneRenderer(canvas, quality, options, () => this.invalidate(), signal);
+    this.#renderer.table.add(this.#glowMeshes.group, this.#effects.group);
+    this.orbit = new Orbit(this.#renderer.camera);
+    this.#resizes = new ResizeObserver(() => this.resize());
+    this.#resizes.observe(canvas);
+    this.resize();
+    listenForGestures(canvas, this, signal);
+    document.addEventListener("visibilitychange", () => this.invalidate(), { signal });
+    canvas.addEventListener("webglcontextrestored", () => this.#recover(), { signal });
+  }
+
+  get quality(): Quality {
+    return this.#renderer.quality;
+  }
+
+  /** Whether everything is drawn and nothing moves. */
+  get idle(): boolean {
+    return !this.#isFrameRequested && this.#renderer.isLoaded;
+  }
+
+  get #calm(): boolean {
+    return this.options.calm();
+  }
+
+  #recover(): void {
+    this.setQuality(this.quality);
+    this.options.onRecovered?.();
+  }
+
+  setQuality(quality: Quality): void {
+    this.#renderer.setQuality(quality);
+    this.resize();
+    if (this.#shown) this.show(this.#shown.bodies, this.#shown.things, this.#shown.plan);
+    this.ghost(this.#ghost);
+    this.xray(this.#xray);
+  }
+
+  dispose(): void {
+    this.#abort.abort();
+    this.#resizes.disconnect();
+    clearTimeout(this.#handFadeTimer);
+    for (const one of [this.#glowMeshes, this.#overlay, this.#effects, this.#renderer]) one?.dispose();
+  }
+
+  /** Pixels at the canvas's edges that the HUD covers; the temple is shown in the rest. */
+  set insets(insets: Insets) {
+    this.#insets = insets;
+    this.resize();
+  }
+
+  resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    if (width === 0 || height === 0) return;
+    this.#renderer.resize();
+    const usual = { top: 0.06 * height, right: 0, bottom: 0.14 * height, left: 0 };
+    this.orbit.resize(width, height, this.#insets ?? usual, performance.now(), this.#calm);
+    this.invalidate();
+  }
+
+  /** The size of the canvas in px. */
+  size(): readonly [number, number] {
+    return [this.canvas.width, this.canvas.height];
+  }
+
+  show(bodies: readonly Body[], things: Things, plan: readonly Body[] = []): void {
+    const now = performance.now();
+    const isSudden = this.#shown === null || this.#calm;
+    const before = this.#ground.middle;
+    this.#shown = { bodies, things, plan };
+    this.#ground = templeExtent([...bodies, ...plan]);
+    const { middle, radius } = this.#ground;
+    if (isSudden) this.#middle = middle;
+    else if (before[0] !== middle[0] || before[1] !== middle[1]) this.#slides = { from: this.#middle, since: now };
+    const ring = tableRing(things, middle, radius);
+    this.#renderer.contents?.world.reach(ring.outer);
+    this.#actors.show([...bodies.map(specOf), ...ring.specs], now, !isSudden);
+    this.orbit.setSubject(cameraSubject([...bodies, ...plan], this.#ground, ring), now, isSudden);
+    this.#overlay?.show(this.#xray, this.#find);
+    this.#changed();
+  }
+
+  follow(motion: Motion | null, looks: ReadonlyMap<string, Look>): void {
+    const now = performance.now();
+    const { playback } = this.#actors;
+    if (motion === null) {
+      if (playback === null) return;
+      this.#actors.follow(null, looks);
+      this.#effects.reset();
+      this.#renderer.contents?.hands.carry(null, now);
+    } else {
+      const same = playback?.motion === motion ? playback : new Playback(motion);
+      if (same !== playback) this.#effects.reset();
+      same.addFrame(now, this.#actors.currentPose);
+      this.#actors.follow(same, looks);
+      this.#effects.showWait(motion.left_s, now);
+    }
+    this.#changed();
+  }
+
+  hold(held: HeldPoses): void {
+    this.#held = held;
+    this.#actors.hold(held);
+    this.#changed();
+  }
+
+  hands(hands: ReadonlyMap<number, Vec3>): void {
+    if (hands.size === 0) return;
+    this.#renderer.contents?.hands.show(hands, performance.now());
+    clearTimeout(this.#handFadeTimer);
+    this.#handFadeTimer = setTimeout(() => this.invalidate(), HAND_VISIBLE_MS);
+    this.invalidate();
+  }
+
+  glow(glows: ReadonlyMap<Target, Glow>): void {
+    this.#glows = glows;
+    this.#glowingSince = performance.now();
+    this.#glowMeshes.show(glows);
+    this.#changed();
+  }
+
+  ghost(ghost: Ghost | null): void {
+    this.#ghost = ghost;
+    this.#renderer.contents?.ghost.show(ghost, this.#find);
+    this.#changed();
+  }
+
+  xray(found: XRay | null): void {
+    this.#xray = found;
+    if (this.#renderer.contents) this.#renderer.contents.actorMeshes.isGlass = found !== null;
+    if (found !== null && this.#overlay === null) this.#renderer.trackLoading(this.#loadOverlay());
+    this.#overlay?.show(found, this.#find);
+    this.#changed();
+  }
+
+  async #loadOverlay(): Promise<void> {
+    const { XRayOverlay } = await import("./effects/xrayOverlay.ts");
+    if (this.#overlay !== null || this.#abort.signal.aborted) return;
+    this.#overlay = new XRayOverlay();
+    this.#renderer.table.add(this.#overlay.group);
+    this.#overlay.show(this.#xray, this.#find);
+  }
+
+  ping(target: Target, seat: number): void {
+    const [found] = this.#find(target);
+    if (found) this.#effects.ping(found, seat, performance.now());
+    this.invalidate();
+  }
+
+  look(view: ViewName): void {
+    this.orbit.look(view, performance.now(), this.#calm);
+    this.invalidate();
+  }
+
+  /** Handles a camera key: arrows, plus, minus, Home; returns whether it was one. */
+  key(event: KeyboardEvent): boolean {
+    if (!this.orbit.key(event.key, performance.now(), this.#calm)) return false;
+    this.invalidate();
+    return true;
+  }
+
+  /** The target at a point; a touch that misses all glowing targets takes one close by. */
+  pick(x: number, y: number, touch = false): Target | null {
+    const found = this.#pickAt(x, y);
+    if (!touch || (found !== null && this.#glows.has(found))) return found;
+    for (let n = 0; n < 8; n++) {
+      const angle = (n * Math.PI) / 4;
+      const near = this.#pickAt(x + TOUCH_PX * Math.cos(angle), y + TOUCH_PX * Math.sin(angle));
+      if (near !== null && (this.#glows.get(near) ?? "no") !== "no") return near;
+    }
+    return found;
+  }
+
+  #pickAt(x: number, y: number): Target | null {
+    return pick(this.#pickable, this.#rayAt(x, y))?.target ?? null;
+  }
+
+  over(x: number, y: number, height_mm: number): Vec3 | null {
+    const { from, direction } = this.#rayAt(x, y);
+    const far = (height_mm - from[2]) / direction[2];
+    if (!(far > 0)) return null;
+    const at: Vec3 = [from[0] + far * direction[0], from[1] + far * direction[1], height_mm];
+    return Math.hypot(at[0] - this.#middle[0], at[1] - this.#middle[1]) > REACH_MM ? null : at;
+  }
+
+  screen(target: Target): { readonly x: number; readonly y: number } | null {
+    for (const found of this.#find(target)) {
+      for (const point of pointsOf(found)) {
+        const at = this.#toPage(point);
+        if (at !== null && this.#pickAt(at.x, at.y) === target) return at;
+      }
+    }
+    return null;
+  }
+
+  /** All target names, visible or not. */
+  targets(): Target[] {
+    const found = new Set<Target>();
+    for (const { target, solid } of this.#pickable) {
+      found.add(target);
+      if (!target.startsWith("floor:")) continue;
+      const name = target.slice("floor:".length);
+      solid.bases.forEach((_, n) => found.add(`base:${name}/${n}`));
+      solid.marks.forEach((_, n) => found.add(`mark:${name}*${n}`));
+    }
+    return [...found];
+  }
+
+  /** The part of the scene that tests see; the page puts it on `window`. */
+  hook() {
+    // oxlint-disable-next-line typescript/no-this-alias -- in a getter, `this` is the object that has it
+    const scene = this;
+    return {
+      get frames() {
+        return scene.frames;
+      },
+      get idle() {
+        return scene.idle;
+      },
+      get quality() {
+        return scene.quality;
+      },
+      get camera() {
+        return scene.orbit.aim;
+      },
+      /** The drawn poses by name: position, then quaternion with w first. */
+      bodies: () => Object.fromEntries([...scene.#actors.byName].map(([name, { pose }]) => [name, [...pose]])),
+      glows: () => Object.fromEntries(scene.#glows),
+      screen: (target: Target) => scene.screen(target),
+      pick: (x: number, y: number) => scene.pick(x, y),
+      targets: () => scene.targets(),
+      look: (view: ViewName) => scene.look(view),
+    };
+  }
+
+  /** A small picture of the current view. */
+  picture(width: number): Promise<Blob> {
+    return this.#renderer.picture(width);
+  }
+
+  /** A photo with depth of field. */
+  async photo(options: PhotoOptions): Promise<Blob> {
+    try {
+      const groups = [this.#glowMeshes.group, this.#effects.group];
+      if (this.#overlay) groups.push(this.#overlay.group);
+      return await this.#renderer.photo(options, groups);
+    } finally {
+      this.resize();
+    }
+  }
+
+  /** Requests a frame. */
+  invalidate(): void {
+    if (this.#isFrameRequested || document.hidden || this.#abort.signal.aborted) return;
+    this.#isFrameRequested = true;
+    requestAnimationFrame(this.#frame);
+  }
+
+  #changed(): void {
+    this.#isStale = true;
+    this.invalidate();
+  }
+
+  readonly #frame = (): void => {
+    this.#isFrameRequested = false;
+    if (this.#abort.signal.aborted || this.#renderer.isSuspended) return;
+    const now = performance.now();
+    const calm = this.#calm;
+    const { middle, radius } = this.#ground;
+    const actors = this.#actors.byName;
+    const moves = this.#actors.advance(now, calm);
+    this.#carry(now);
+    this.#effects.watchMotion(actors.values(), now, calm);
+    const more = [
+      moves,
+      this.#slide(now),
+      this.#effects.advance(now, calm, middle, radius),
+      this.#renderer.contents?.hands.advance(now, calm) ?? false,
+      this.#pulse(now),
+    ].includes(true);
+    this.orbit.shake = this.#effects.shake;
+    const turns = this.orbit.advance(now);
+    if (this.#isStale || moves) {
+      const contents = this.#renderer.contents;
+      if (contents?.actorMeshes.update(actors.values())) this.#renderer.trackLoading(contents.pieces.ready);
+      this.#glowMeshes.update(this.#find);
+    }
+    this.#isStale = moves; // the last step of a glide is still to be drawn
+    this.#renderer.draw();
+    this.frames++;
+    if (more || turns) this.invalidate();
+  };
+
+  /** Glides the temple's middle to the middle of the stump. */
+  #slide(now: number): boolean {
+    const to = this.#ground.middle;
+    const part = this.#slides && !this.#calm ? Math.min(1, (now - this.#slides.since) / GLIDE_MS) : 1;
+    const eased = part * part * (3 - 2 * part);
+    const from = this.#slides?.from ?? to;
+    this.#middle = [from[0] + (to[0] - from[0]) * eased, from[1] + (to[1] - from[1]) * eased];
+    if (part === 1) this.#slides = null;
+    this.#renderer.table.position.set(-this.#middle[0], 0, this.#middle[1]);
+    this.#renderer.table.updateMatrixWorld();
+    return part < 1;
+  }
+
+  #pulse(now: number): boolean {
+    const passed = now - this.#glowingSince;
+    const on = passed < PULSING_MS && this.#glows.size > 0 && this.quality !== "test" && !this.#calm;
+    this.#glowMeshes.pulse(on ? 0.5 + 0.5 * Math.cos((2 * Math.PI * passed) / PULSE_MS) : 1);
+    return on;
+  }
+
+  /** Shows a hand over the piece that another player, or the guided hand, moves. */
+  #carry(now: number): void {
+    const { playback, byName: actors } = this.#actors;
+    if (playback === null || this.#renderer.contents === null) return;
+    const names = [...playback.names];
+    const name = names.find((one) => one.startsWith("new/")) ?? names[0];
+    const actor = name === undefined ? undefined : actors.get(name);
+    const works = playback.motion.left_s === null && this.#held.size === 0 && actor !== undefined && actor.scale > 0;
+    const [x, y, z] = works ? (actor.pose as unknown as Vec3) : [0, 0, 0];
+    this.#renderer.contents.hands.carry(works ? [x, y, z + actor.solid.half] : null, now);
+  }
+
+  get #pickable(): Actor[] {
+    const ghost = this.#renderer.contents?.ghost.actor ?? null;
+    return ghost === null ? [...this.#actors.byName.values()] : [...this.#actors.byName.values(), ghost];
+  }
+
+  readonly #find = (target: Target): readonly FoundTarget[] => findTargets(this.#pickable, target);
+
+  #rayAt(x: number, y: number): Ray {
+    const box = this.canvas.getBoundingClientRect();
+    const at = new Vector2(((x - box.left) / box.width) * 2 - 1, 1 - ((y - box.top) / box.height) * 2);
+    this.#ray.setFromCamera(at, this.#renderer.camera);
+    const { origin, direction } = this.#ray.ray;
+    return {
+      from: [origin.x + this.#middle[0], this.#middle[1] - origin.z, origin.y],
+      direction: [direction.x, -direction.z, direction.y],
+    };
+  }
+
+  #toPage([x, y, z]: Vec3): { x: number; y: number } | null {
+    const at = new Vector3(x - this.#middle[0], z, this.#middle[1] - y).project(this.#renderer.camera);
+    if (Math.abs(at.x) > 1 || Math.abs(at.y) > 1 || at.z > 1) return null;
+    const box = this.canvas.getBoundingClientRect();
+    return { x: box.left + ((at.x + 1) / 2) * box.width, y: box.top + ((1 - at.y) / 2) * box.height };
+  }
+}

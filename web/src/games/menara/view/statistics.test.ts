@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+
+import type { Moment } from "../../../replay/timeline.ts";
+import { statistics } from "./statistics.ts";
+import type { Event, View } from "../types.ts";
+
+function game(events: readonly [Event, Partial<View>][]): Moment<View>[] {
+  const players = [{}, {}] as unknown as View["players"];
+  return events.map(([event, facts], at) => ({
+    n: at + 1,
+    event: event as never,
+    facts: { players, levels: 0, turn: null, attempt: null, ...facts } as View,
+    sentences: [],
+  }));
+}
+
+const turn = (seat: number) => ({ seat }) as View["turn"];
+const settled = (collapsed: string[] = []): Event => ({
+  type: "Settled", rests: [], poses: [], put_right: [], lost: [], collapsed, tears: [], shifts: [], let_go: true,
+}); // prettier-ignore
+const columns = {
+  type: "PlaceColumns",
+  placements: [
+    ["red", ["heron", 0]],
+    ["red", ["heron", 1]],
+  ],
+} as const;
+const board = { type: "LayFloor", floor: "anvil", side: "light", pose: [0, 0, 0], level: 1 } as const;
+
+test("building counts for the acting seat and in the total", () => {
+  const found = statistics(
+    game([
+      [{ type: "TurnBegan", seat: 1 }, { turn: turn(1) }],
+      [
+        { type: "Tried", deed: columns },
+        { turn: turn(1), attempt: columns },
+      ],
+      [settled(), { turn: turn(1) }],
+      [
+        { type: "Tried", deed: board },
+        { turn: turn(1), attempt: board },
+      ],
+      [settled(), { turn: turn(1), levels: 3 }],
+      [
+        { type: "CardFulfilled", card: "x", to: "discard" },
+        { turn: turn(1), levels: 3 },
+      ],
+      [
+        { type: "TurnBegan", seat: 0 },
+        { turn: turn(0), levels: 3 },
+      ],
+      [
+        { type: "CardFailed", card: "y" },
+        { turn: turn(0), levels: 3 },
+      ],
+      [settled(["anvil"]), { turn: turn(0), levels: 0 }],
+    ]),
+  );
+  expect(found.seats[1]).toEqual({ turns: 1, columns: 2, floors: 1, fulfilled: 1, failed: 0 });
+  expect(found.seats[0]).toEqual({ turns: 1, columns: 0, floors: 0, fulfilled: 0, failed: 1 });
+  expect(found).toMatchObject({ turns: 2, columns: 2, floors: 1, highest: 3, fallen: 1 });
+});
+
+test("a seat without actions is listed", () => {
+  expect(statistics(game([[{ type: "TurnBegan", seat: 0 }, {}]])).seats).toHaveLength(2);
+});

@@ -1,0 +1,71 @@
+/** GameStats of a finished game, for each seat and in total. */
+
+import type { Moment } from "../../../replay/timeline.ts";
+import type { Event, View } from "../types.ts";
+
+export interface SeatStats {
+  readonly turns: number;
+  readonly columns: number; // placed or moved up
+  readonly floors: number; // laid or moved
+  readonly fulfilled: number;
+  readonly failed: number;
+}
+
+export interface GameStats extends SeatStats {
+  readonly seats: readonly SeatStats[];
+  readonly highest: number;
+  readonly fallen: number; // floors that collapsed
+}
+
+const NOTHING: SeatStats = { turns: 0, columns: 0, floors: 0, fulfilled: 0, failed: 0 };
+
+export function statistics(moments: readonly Moment<View>[]): GameStats {
+  const seats: SeatStats[] = [];
+  let [highest, fallen] = [0, 0];
+  moments.forEach(({ event, facts }, at) => {
+    const before = moments[at - 1]?.facts;
+    const happened = event as unknown as Event;
+    highest = Math.max(highest, facts.levels);
+    if (happened.type === "Settled") fallen += happened.collapsed.length;
+    if (happened.type === "TurnBegan") add(seats, happened.seat, { turns: 1 });
+    const seat = before?.turn?.seat;
+    if (before !== undefined && seat !== undefined) add(seats, seat, gainOf(happened, before));
+  });
+  const all = Array.from({ length: moments[0]?.facts.players.length ?? 0 }, (_, seat) => seats[seat] ?? NOTHING);
+  return { ...all.reduce(sum, NOTHING), seats: all, highest, fallen };
+}
+
+function gainOf(event: Event, { attempt }: View): Partial<SeatStats> {
+  switch (event.type) {
+    case "CardFulfilled":
+      return { fulfilled: 1 };
+    case "CardFailed":
+      return { failed: 1 };
+    case "Settled":
+      if (!event.let_go) return {};
+      switch (attempt?.type) {
+        case "PlaceColumns":
+          return { columns: attempt.placements.length };
+        case "MoveColumns":
+          return { columns: attempt.moves.length };
+        case "LayFloor":
+        case "MoveFloor":
+          return { floors: 1 };
+      }
+  }
+  return {};
+}
+
+function add(seats: SeatStats[], seat: number, more: Partial<SeatStats>): void {
+  seats[seat] = sum(seats[seat] ?? NOTHING, { ...NOTHING, ...more });
+}
+
+function sum(a: SeatStats, b: SeatStats): SeatStats {
+  return {
+    turns: a.turns + b.turns,
+    columns: a.columns + b.columns,
+    floors: a.floors + b.floors,
+    fulfilled: a.fulfilled + b.fulfilled,
+    failed: a.failed + b.failed,
+  };
+}

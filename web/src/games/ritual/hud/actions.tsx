@@ -1,0 +1,124 @@
+/** The action bar: each action with icon, name and key, and the questions about an action. */
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+import { ActionButton } from "../../../ui/actionButton.tsx";
+import { Icon } from "../../../ui/icons.tsx";
+import { say, sayText } from "../../../i18n/index.ts";
+import "./actions.css";
+import type { Prompt } from "../play/actionPrompts.ts";
+import type { TrackedView } from "../view/view.ts";
+import { KEY_OF } from "../play/keys.ts";
+import type { Play } from "../play/play.ts";
+import { actionsOf, messageSuffix } from "../play/actionKinds.ts";
+import { ActionIcon, Sprite } from "../table/pictures/icons.tsx";
+import { COLOURS } from "../types.ts";
+import { actionPhrase } from "../words/words.ts";
+
+interface Props {
+  readonly play: Play;
+  readonly view: TrackedView;
+}
+
+export function Actions({ play, view }: Props) {
+  const { asked, prepared, seat, isTurn } = play;
+  if (seat.value === null) return null;
+  return (
+    <section class="actions" aria-label={say("circle-actions")}>
+      {prepared.value !== null && <PreparedLine play={play} view={view} />}
+      {asked.value !== null ? (
+        <Prompt play={play} step={asked.value} />
+      ) : (
+        <>
+          {prepared.value === null && (
+            <p class={isTurn.value ? "guide mine" : "guide"} role="status">
+              {guideText(play)}
+            </p>
+          )}
+          <ActionBar play={play} view={view} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function ActionBar({ play, view }: Props) {
+  const { may, isTurn, busy } = play;
+  return (
+    <div class={isTurn.value ? "deeds mine" : "deeds"}>
+      {actionsOf(view).map(([kind, title]) => {
+        const canSolve = isTurn.value && may.value[kind] && (kind === "inspiration" || kind === "rite");
+        return (
+          <button
+            key={kind}
+            type="button"
+            class={`action ${canSolve ? "solves" : ""} ${may.value[kind] ? "" : "cannot"}`}
+            title={say(title)}
+            aria-label={say(title)}
+            aria-keyshortcuts={KEY_OF[kind]}
+            aria-disabled={!may.value[kind] || busy.value}
+            onClick={() => play.ask(kind)}
+          >
+            <ActionIcon kind={kind} />
+            <span>{say(`circle-act-${messageSuffix(kind)}`)}</span>
+            <kbd aria-hidden="true">{KEY_OF[kind]}</kbd>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** One line that tells the player what to do. */
+function guideText({ isTurn, options, may }: Play): string {
+  if (!isTurn.value) return say("circle-guide-prepare");
+  if (options.value === null) return say("page-thinking");
+  return say(may.value.inspiration || may.value.rite ? "circle-guide-solve" : "circle-guide-turn");
+}
+
+function PreparedLine({ play, view }: Props) {
+  const action = play.prepared.value!;
+  const what = actionPhrase(action, view, play.seat.value!, play.table.who);
+  return (
+    <p class="prepared" role="status">
+      <span>{say("circle-prepared", { what })}</span>
+      <button type="button" class="plain" onClick={() => (play.prepared.value = null)}>
+        <Icon name="close" />
+        {say("circle-prepared-forget")}
+      </button>
+    </p>
+  );
+}
+
+/** The question about an action; answers have keys. */
+function Prompt({ play, step }: { play: Play; step: Prompt }) {
+  const first = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => first.current?.focus({ preventScroll: true }), [step.asks]);
+  const able = step.choices.find(({ isAble }) => isAble);
+  return (
+    <div class="prompt wood" role="group" aria-label={sayText(step.words)}>
+      <p class="label">{sayText(step.words)}</p>
+      <div class="row">
+        {step.choices.map((choice) => {
+          const colour = step.asks === "stone" ? COLOURS[choice.digit - 1] : undefined;
+          return (
+            <button
+              key={choice.digit}
+              ref={choice === able ? first : null}
+              type="button"
+              class={colour === undefined ? "deed" : "deed pictured"}
+              disabled={!choice.isAble}
+              aria-keyshortcuts={String(choice.digit)}
+              onClick={() => play.answer(choice.digit)}
+            >
+              {colour !== undefined && <Sprite of={`stone-${colour}`} size={30} />}
+              <span>{sayText(choice.words)}</span>
+              <kbd aria-hidden="true">{choice.digit}</kbd>
+            </button>
+          );
+        })}
+        <ActionButton brief icon="back" words={say("play-cancel")} onClick={() => play.back()} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** Advice: asks a bot for an action, says it in words, and shows it on the table. */
+
+import { computed, effect, signal, untracked } from "@preact/signals";
+
+import { say } from "../../../i18n/index.ts";
+import type { Table } from "../../../table/state.ts";
+import type { Play } from "../play/play.ts";
+import { gestureOf, type Gesture } from "../play/things.ts";
+import type { Action, RitualForesight } from "../types.ts";
+import { actionPhrase } from "../words/words.ts";
+
+type PlayForAdvice = Pick<Play, "seat" | "isTurn" | "view" | "lift">;
+
+export class Adviser {
+  /** null: not asked. */
+  readonly advice = signal<Action | "asking" | "none" | null>(null);
+  readonly dispose: () => void;
+  /** The gesture that performs the advised action. */
+  readonly gesture = computed((): Gesture | null => {
+    const [advice, view, seat] = [this.advice.value, this.play.view.value, this.play.seat.value];
+    if (advice === null || typeof advice === "string" || view === null || seat === null) return null;
+    return gestureOf(advice, view.setup, seat);
+  });
+
+  constructor(
+    readonly table: Pick<Table, "suggest" | "offer" | "who">,
+    readonly play: PlayForAdvice,
+  ) {
+    this.dispose = effect(() => {
+      void table.offer.value?.n; // advice expires with the next event
+      untracked(() => (this.advice.value = null));
+    });
+  }
+
+  async ask(): Promise<void> {
+    const seat = this.play.seat.value;
+    const n = this.table.offer.value?.n;
+    if (seat === null || n === undefined) return;
+    this.advice.value = "asking";
+    const found = await this.table.suggest<Action, RitualForesight>(seat);
+    if (this.table.offer.value?.n !== n) return; // an event has happened meanwhile
+    this.advice.value = found?.[0]?.action ?? "none";
+    const [from, to] = this.gesture.value ?? [null, null];
+    if (from !== null && to !== null) this.play.lift(from);
+  }
+
+  get words(): string {
+    const [advice, view, seat] = [this.advice.value, this.play.view.value, this.play.seat.value];
+    if (advice === null || view === null || seat === null) return "";
+    if (advice === "asking") return say("initiation-asking");
+    if (advice === "none") return say("initiation-no-advice");
+    return say("initiation-advice", { what: actionPhrase(advice, view, seat, this.table.who) });
+  }
+}
+
+export function Advice({ adviser }: { adviser: Adviser }) {
+  const { isTurn } = adviser.play;
+  return (
+    <div class="advice">
+      <button
+        type="button"
+        disabled={!isTurn.value || adviser.advice.value === "asking"}
+        onClick={() => void adviser.ask()}
+      >
+        {say("initiation-ask")}
+      </button>
+      <p role="status">{isTurn.value ? adviser.words : say("initiation-wait")}</p>
+    </div>
+  );
+}

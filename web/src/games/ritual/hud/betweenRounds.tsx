@@ -1,0 +1,72 @@
+/** The panel between rounds: result, next round, and a replay of the last one. Now everybody may talk. */
+
+import { useSignal } from "@preact/signals";
+
+import { ActionButton } from "../../../ui/actionButton.tsx";
+import { ConfirmDialog } from "../../../ui/confirm.tsx";
+import { formatClock } from "../../../table/clock.ts";
+import { say, sayText } from "../../../i18n/index.ts";
+import type { Table } from "../../../table/state.ts";
+import { roundMs, type TrackedView } from "../view/view.ts";
+import type { Play } from "../play/play.ts";
+import { RITES_OF_ROUND } from "../types.ts";
+
+interface Props {
+  readonly table: Table;
+  readonly play: Play;
+  readonly view: TrackedView;
+  readonly onRecall: () => void;
+}
+
+export function BetweenRounds({ table, play, view, onRecall }: Props) {
+  const sure = useSignal(false);
+  const { stage, round, setup } = view;
+  const may = play.may.value;
+  const isLost = stage === "lost";
+  const hasPast = isLost || round > 1;
+  const next = { n: round, cards: RITES_OF_ROUND[round - 1] ?? 1, time: formatClock(roundMs(setup)) };
+  return (
+    <section class={`between wood ${isLost ? "lost" : ""}`} aria-labelledby="between">
+      <h2 id="between">{title(view)}</h2>
+      <p>{say(isLost ? "circle-lost-text" : hasPast ? "circle-won-text" : "circle-gather-text")}</p>
+      <p class="next">{say("circle-next", next)}</p>
+      <div class="row">
+        {may.begin && (
+          <ActionButton
+            main
+            icon={isLost ? "undo" : "check"}
+            words={isLost ? say("circle-begin-again") : say("circle-begin", { n: round })}
+            disabled={play.busy.value}
+            onClick={() => play.begin()}
+          />
+        )}
+        {hasPast && <ActionButton icon="eye" words={say("circle-recall")} onClick={onRecall} />}
+        {may.giveUp && (
+          <ActionButton icon="flag" words={say("page-ritual-give-up")} onClick={() => (sure.value = true)} />
+        )}
+      </div>
+      {!may.begin && <p role="status">{waitingText(table, view)}</p>}
+      {sure.value && (
+        <ConfirmDialog
+          question={{
+            title: say("page-ritual-give-up"),
+            words: say("circle-give-up-sure"),
+            yes: say("page-ritual-give-up"),
+            then: () => play.giveUp(),
+          }}
+          onClose={() => (sure.value = false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function title({ stage, round }: TrackedView): string {
+  if (stage === "lost") return say("circle-lost");
+  return round === 1 ? say("circle-gather") : say("page-ritual-round-won", { n: round - 1 });
+}
+
+function waitingText(table: Table, { totem, stage }: TrackedView): string {
+  if (stage === "new") return say("circle-dealing");
+  return say("circle-begins", { name: sayText(table.who(totem)) });
+}

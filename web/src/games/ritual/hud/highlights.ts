@@ -1,0 +1,80 @@
+/** Highlights: events that are announced in a banner. Of several at once, the most important is shown. */
+
+import { formatClock } from "../../../table/clock.ts";
+import { text } from "../../../i18n/index.ts";
+import type { Who } from "../../../table/names.ts";
+import type { Text } from "../../../table/wire.ts";
+import { roundMs, type TrackedView } from "../view/view.ts";
+import { RITES_OF_ROUND, type Event } from "../types.ts";
+import { riteText } from "../words/words.ts";
+
+export const BREATHS = 3; // the countdown before a round
+export const BREATH_MS = 800;
+
+export const KINDS = ["wakes", "rites", "rite", "resumed", "won", "lost", "round"] as const; // the most important last
+export type HighlightKind = (typeof KINDS)[number];
+
+export interface Highlight {
+  readonly kind: HighlightKind;
+  readonly title: Text;
+  readonly words: Text | string;
+  readonly pictures: readonly string[]; // ids in the sprite
+  readonly lasts_ms: number;
+}
+
+export function highlightOf(event: Event, after: TrackedView, who: Who): Highlight | null {
+  switch (event.type) {
+    case "RoundBegan": {
+      const cards = RITES_OF_ROUND[event.round - 1] ?? 1;
+      const words = text("circle-moment-round-text", { cards, time: formatClock(roundMs(after.setup)) });
+      const runes = RITES_OF_ROUND.slice(0, cards).map((n) => `rune-${n}`);
+      return {
+        kind: "round",
+        title: text("shaman-round", { n: event.round }),
+        words,
+        pictures: runes,
+        lasts_ms: 3_200,
+      };
+    }
+    case "InspirationSolved": {
+      const awake = { n: after.awake.length, all: after.setup.players === 2 ? 2 : 3 };
+      const title = text("circle-moment-wakes", { who: who(event.seat) });
+      const words = text("circle-moment-wakes-text", awake);
+      return { kind: "wakes", title, words, pictures: ["eye-awake"], lasts_ms: 2_400 };
+    }
+    case "RitesBegan": {
+      const runes = RITES_OF_ROUND.slice(0, RITES_OF_ROUND[after.round - 1] ?? 1).map((n) => `rune-${n}`);
+      const title = text("circle-moment-rites");
+      return { kind: "rites", title, words: text("circle-moment-rites-text"), pictures: runes, lasts_ms: 3_000 };
+    }
+    case "RiteSolved": {
+      const title = text("circle-moment-rite", { who: who(event.seat) });
+      return { kind: "rite", title, words: riteText(event.rite), pictures: [`rite-${event.rite}`], lasts_ms: 3_600 };
+    }
+    case "RoundWon": {
+      const title = text("page-ritual-round-won", { n: event.round });
+      const words = text("circle-moment-won-text", { time: formatClock(after.clock_ms) });
+      const rites = after.solved.slice(-(RITES_OF_ROUND[event.round - 1] ?? 1)).map((id) => `rite-${id}`);
+      return { kind: "won", title, words, pictures: rites, lasts_ms: 4_500 };
+    }
+    case "RoundLost":
+      return {
+        kind: "lost",
+        title: text("circle-moment-lost"),
+        words: text("circle-moment-lost-text"),
+        pictures: ["eye-asleep"],
+        lasts_ms: 4_000,
+      };
+    case "Resumed": {
+      const title = text("circle-moment-resumed");
+      return { kind: "resumed", title, words: text("circle-moment-resumed-text"), pictures: [], lasts_ms: 2_000 };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Whether a highlight replaces the one that is shown. */
+export function outweighs(one: Highlight, shown: Highlight | null): boolean {
+  return shown === null || KINDS.indexOf(one.kind) >= KINDS.indexOf(shown.kind);
+}

@@ -1,0 +1,76 @@
+/** The player aid: actions, phases of a round, gestures and keys, on one sheet. */
+
+import { KeyTable } from "../../../ui/keyTable.tsx";
+import { Dialog } from "../../../ui/confirm.tsx";
+import { say } from "../../../i18n/index.ts";
+import "./playerAid.css";
+import type { TrackedView } from "../view/view.ts";
+import { KEY_OF, KEYS } from "../play/keys.ts";
+import { actionsOf, messageSuffix } from "../play/actionKinds.ts";
+import { ActionIcon, Sprite } from "../table/pictures/icons.tsx";
+import { COLOURS } from "../types.ts";
+
+const PHASES = [
+  ["eye-awake", "inspiration"],
+  ["rune-1", "rites"],
+  ["totem", "round"],
+] as const;
+const HANDS = ["drag", "tap", "prepare", "trace"] as const;
+
+export function PlayerAid({ view, onClose }: { view: TrackedView; onClose: () => void }) {
+  const isDuo = view.setup.players === 2;
+  return (
+    <Dialog title={say("circle-aid")} class="aid" onClose={onClose}>
+      <p class="lead" tabIndex={-1} autoFocus>
+        <Sprite of="totem" size={44} />
+        <span>{say("circle-aid-turn")}</span>
+      </p>
+      <ul class="aid-actions">
+        {actionsOf(view).map(([kind]) => (
+          <li key={kind}>
+            <ActionIcon kind={kind} />
+            <span>
+              <b>{say(`circle-act-${messageSuffix(kind)}`)}</b> {say(`circle-aid-${messageSuffix(kind)}`)}
+            </span>
+            <kbd>{KEY_OF[kind]}</kbd>
+          </li>
+        ))}
+      </ul>
+      <p class="stones">
+        {COLOURS.map((colour) => (
+          <span key={colour}>
+            <Sprite of={`stone-${colour}`} size={30} /> {say(`stone-${colour}`)}
+          </span>
+        ))}
+      </p>
+      <h3>{say("circle-aid-phases")}</h3>
+      <ul class="aid-phases">
+        {PHASES.map(([picture, phase]) => (
+          <li key={phase}>
+            <Sprite of={picture} size={36} />
+            <span>{say(`circle-aid-phase-${phase}`, { n: isDuo ? 2 : 3 })}</span>
+          </li>
+        ))}
+      </ul>
+      {isDuo && <p>{say("circle-aid-duo")}</p>}
+      <h3>{say("circle-aid-hands")}</h3>
+      <ul>
+        {HANDS.map((one) => (
+          <li key={one}>{say(`circle-aid-hand-${one}`)}</li>
+        ))}
+      </ul>
+      <details>
+        <summary>{say("play-help-keys")}</summary>
+        <KeyTable keys={KEYS} />
+      </details>
+      <p class="row">
+        <a class="button" href="/rules#T1.1" target="_blank" rel="noopener">
+          {say("play-help-rules")}
+        </a>
+        <button type="button" class="main" onClick={onClose}>
+          {say("page-dismiss")}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

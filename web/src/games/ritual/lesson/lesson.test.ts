@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { hasMessage, loadMessages, sayText, setLanguage, text } from "../../../i18n/index.ts";
+import { LANGUAGES } from "../../../table/wire.ts";
+import { after, BEGUN, DEALT, FOUR, seated } from "../fakes.ts";
+import { Adviser } from "../hud/advice.tsx";
+import { STEPS, stepStart, type Situation } from "./lessonSteps.ts";
+import type { Event } from "../types.ts";
+
+const SETUP = { ...FOUR, may_pass: true, history: true, advice: true };
+const who = (seat: number) => ["Ada", "Ben", "Cy", "Dot"][seat]!;
+const step = (name: string) => STEPS.find((one) => one.name === name)!;
+const now = (...events: readonly Event[]): Situation => ({ view: after(SETUP, ...events), seat: 0 });
+
+const TAKES: Event = { type: "StoneTaken", seat: 0, stone: "fire" };
+const BEN: Event = { type: "StonePut", seat: 1, stone: "shadow", place: 1 };
+const WAKES: Event = { type: "InspirationSolved", seat: 0, cards: ["fire"] };
+const LOST: Event = { type: "RoundLost", round: 1 };
+
+const READY = now(DEALT);
+const BEGAN = now(...BEGUN);
+
+test("before the round the circle and the left neighbour are shown", () => {
+  expect(step("circle").points!(READY)).toEqual(["shaman:0", "shaman:1"]);
+  expect(step("stones").points!(READY)).toEqual(["stone:0/water", "stone:0/fire", "stone:0/light"]);
+  expect(step("circle").isPast!(READY, stepStart(READY, null))).toBe(false);
+});
+
+test("starting the round skips the steps before it", () => {
+  const left = STEPS.filter(({ isPast }) => isPast?.(BEGAN, stepStart(BEGAN, null))).map(({ name }) => name);
+  expect(left).toEqual(["circle", "stones", "totem", "planes", "silence", "begin", "again"]);
+  expect(step("begin").isDone!(BEGAN, stepStart(READY, null))).toBe(true);
+});
+
+test("skipping the first steps does not lead to the end of the round", () => {
+  const left = STEPS.filter(({ isPast }) => isPast?.(READY, stepStart(READY, null)));
+  expect(left).toEqual([]);
+});
+
+test("taking a stone completes its step, and any other deed skips it", () => {
+  const began = stepStart(BEGAN, null);
+  const taken = now(...BEGUN, TAKES);
+  expect(step("take").isDone!(BEGAN, began)).toBe(false);
+  expect(step("take").isDone!(taken, began)).toBe(true);
+  expect([step("give").isDone!(taken, began), step("give").isPast!(taken, began)]).toEqual([false, true]);
+});
+
+test("deeds of others do not count, nor do deeds before a round was restarted", () => {
+  const taken = now(...BEGUN, TAKES);
+  expect(step("take").isPast!(now(...BEGUN, TAKES, BEN), stepStart(taken, null))).toBe(false);
+  const again = now(...BEGUN, TAKES, LOST, { type: "RoundBegan", round: 1 });
+  const began = stepStart(again, stepStart(taken, null));
+  expect(step("give").isPast!(again, began)).toBe(false);
+  expect(step("take").isDone!(now(...BEGUN, TAKES, LOST, { type: "RoundBegan", round: 1 }, TAKES), began)).toBe(true);
+});
+
+test("an exchange points at the stones on the planes of others", () => {
+  expect(step("exchange").points!(BEGAN)).toEqual([]);
+  expect(step("exchange").points!(now(...BEGUN, BEN))).toEqual(["plane:1"]);
+});
+
+test("the last deeds of the shamans are pointed at", () => {
+  expect(step("read").points!(now(...BEGUN, BEN))).toEqual(["part:trace-1"]);
+});
+
+test("waking completes its step, and the beginning of the rites skips it", () => {
+  const began = stepStart(BEGAN, null);
+  expect(step("wake").isDone!(BEGAN, began)).toBe(false);
+  expect(step("wake").isDone!(now(...BEGUN, WAKES), began)).toBe(true);
+  expect(step("wake").isPast!(now(...BEGUN, { type: "RitesBegan" }), began)).toBe(true);
+});
+
+test("the end of a round leads to the next steps, whether won or lost", () => {
+  for (const end of [LOST, { type: "RoundWon", round: 1 } as const]) {
+    const ended = now(...BEGUN, end);
+    const rest = STEPS.filter(({ isPast }) => !isPast?.(ended, stepStart(ended, null))).map(({ name }) => name);
+    expect(rest).toEqual(["again", "on"]);
+  }
+});
+
+describe("the text of a step refers to the current round:", () => {
+  beforeAll(async () => {
+    await setLanguage("en");
+    await loadMessages("initiation");
+  });
+  const said = (name: string, at: Situation) => {
+    const words = step(name).about!(at, who);
+    return words && sayText(words);
+  };
+
+  test("the player's needs", () => {
+    expect(said("wake", READY)).toBeNull();
+    expect(said("wake", BEGAN)).toBe("You need 5 fire stones.");
+  });
+
+  test("the duration of a round, and the shaman to watch", () => {
+    expect(said("silence", READY)).toBe("Here a round lasts 7:30 minutes.");
+    expect(said("read", BEGAN)).toBe("What might Ben want?");
+  });
+
+  test("the text of the ritual card, or its holder", () => {
+    expect(said("card", BEGAN)).toBeNull();
+    const taken = (seat: number, rite: string | null) => now(...BEGUN, { type: "RiteTaken", seat, rune: 1, rite });
+    expect(said("card", taken(0, "awakening-1"))).toMatch(/^You hold it, and it says: .*\.$/);
+    expect(said("card", taken(2, null))).toBe("Cy holds it. Watch what Cy does.");
+  });
+});
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  beforeAll(async () => {
+    await setLanguage(language);
+    await loadMessages("initiation");
+  });
+
+  test("every step has its messages", () => {
+    const wanted = STEPS.flatMap(({ name }) => [`initiation-${name}-title`, `initiation-${name}`]);
+    expect(wanted.filter((id) => !hasMessage(id))).toEqual([]);
+  });
+});
+
+describe("a shaman's advice", () => {
+  const asked = async () => {
+    await setLanguage("en");
+    const at = await seated(SETUP, BEGUN);
+    at.happen(0, { type: "TimePassed", ms: 1 });
+    await at.offer({ type: "Take", stone: "fire" }, { type: "Pass" });
+    const adviser = new Adviser(at.table, at.play);
+    void adviser.ask();
+    const answer = (...actions: readonly ({ type: "Take"; stone: "fire" } | { type: "Pass" })[]) => {
+      const of = actions.map((action) => ({ action, foresight: { refused: null } }));
+      return at.answer("Suggest", { type: "Suggested", id: "1", n: 99, seat: 0, of });
+    };
+    return { ...at, adviser, answer };
+  };
+
+  test("is put into words, and the advised thing is picked up", async () => {
+    const { adviser, answer, play } = await asked();
+    expect(adviser.words).toBe("A shaman is thinking…");
+    await answer({ type: "Take", stone: "fire" });
+    expect(adviser.words).toBe("A shaman would say: Take a fire stone from ben.");
+    expect(adviser.gesture.value).toEqual(["stone:1/fire", "shaman:0"]);
+    expect(play.chosen.value).toBe("stone:1/fire");
+  });
+
+  test("may be empty", async () => {
+    const { adviser, answer } = await asked();
+    await answer();
+    expect(adviser.words).toBe("No shaman knows what to do here. Trust your feeling.");
+    expect(adviser.gesture.value).toBeNull();
+  });
+
+  test("expires with the next event", async () => {
+    const { adviser, answer, happen } = await asked();
+    await answer({ type: "Pass" });
+    expect(adviser.gesture.value).toEqual(["totem", null]);
+    happen(1, { type: "Passed", seat: 0 });
+    expect([adviser.advice.value, adviser.words]).toEqual([null, ""]);
+  });
+
+  test("that comes too late is dropped", async () => {
+    const { adviser, answer, happen } = await asked();
+    happen(1, { type: "Passed", seat: 0 });
+    await answer({ type: "Pass" });
+    expect(adviser.advice.value).toBeNull();
+  });
+});
+
+test("the text of a step has at most three sentences", async () => {
+  await setLanguage("en");
+  await loadMessages("initiation");
+  for (const { name } of STEPS) {
+    const words = sayText(text(`initiation-${name}`));
+    expect(words.length, name).toBeLessThan(260);
+    expect(words.match(/[.!?](\s|$)/g)!.length, name).toBeLessThanOrEqual(3);
+  }
+});

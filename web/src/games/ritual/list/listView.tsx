@@ -1,0 +1,159 @@
+/** RITUAL as headings and lists, for screen readers and for play by keyboard alone. */
+
+import { say, sayText } from "../../../i18n/index.ts";
+import { Clock } from "../../../table/people/clock.tsx";
+import { turnWords } from "../../../table/turn.ts";
+import type { Table } from "../../../table/state.ts";
+import "../../../table/frame/board.css";
+import { News } from "../../../table/frame/news.tsx";
+import { kindOf } from "../play/actionPrompts.ts";
+import { CircleSection, DeedsSection, RitesSection } from "./listSections.tsx";
+import { awakeNeeded, heldRite, isRoundRunning, type TrackedView } from "../view/view.ts";
+import type { Play } from "../play/play.ts";
+import { visibleView } from "../view/visibleView.ts";
+import type { Action } from "../types.ts";
+import { actionPhrase, actionWording, inspirationsText, riteText } from "../words/words.ts";
+
+const NOW = "board-now"; // id of the heading that gets the focus after an action
+
+interface Props {
+  readonly table: Table;
+  readonly play: Play;
+  readonly view: TrackedView;
+}
+
+export function ListView({ table, play }: { table: Table; play: Play }) {
+  const view = visibleView(table);
+  if (view === null) return null;
+  const seat = play.seat.value;
+  return (
+    <div class="board">
+      <News table={table} />
+      <NowSection table={table} play={play} view={view} />
+      <ActionsSection table={table} play={play} view={view} />
+      {seat !== null && <CardsSection view={view} seat={seat} />}
+      <CircleSection view={view} seat={seat} who={table.who} />
+      <RitesSection view={view} who={table.who} />
+      <DeedsSection view={view} who={table.who} />
+    </div>
+  );
+}
+
+/** Whose turn it is, the state of the round, and the time left. */
+function NowSection({ table, play, view }: Props) {
+  const { stage, awake, setup, won } = view;
+  const { words } = turnWords(table);
+  const over = won === null ? null : say(won ? "shamans-won" : "shamans-lost");
+  return (
+    <section aria-labelledby={NOW}>
+      <h2 id={NOW} tabIndex={-1}>
+        {over ?? (words || say("board-before"))}
+      </h2>
+      <p>
+        {say("shaman-round", { n: view.round })} · {say("page-ritual-done", { done: view.solved.length })}
+      </p>
+      {stage === "inspiration" && <p>{say("circle-eyes", { n: awake.length, all: awakeNeeded(setup) })}</p>}
+      {stage === "rites" && <p>{say("circle-list-rites")}</p>}
+      {stage === "lost" && <p>{say("shaman-story-round-lost", { n: view.round })}</p>}
+      <Clock table={table} />
+      <Prepared table={table} play={play} view={view} />
+    </section>
+  );
+}
+
+function Prepared({ table, play, view }: Props) {
+  const [action, seat] = [play.prepared.value, play.seat.value];
+  if (action === null || seat === null) return null;
+  return (
+    <p>
+      {say("circle-prepared", { what: actionPhrase(action, view, seat, table.who) })}{" "}
+      <button type="button" onClick={() => (play.prepared.value = null)}>
+        {say("circle-prepared-forget")}
+      </button>
+    </p>
+  );
+}
+
+/** The actions that can be done or prepared, grouped by kind. */
+function ActionsSection({ table, play, view }: Props) {
+  const { able, options, isTurn, may } = play;
+  const actions = able.value.filter(isInRound);
+  const kinds = [...new Set(actions.map(kindOf))];
+  const begins = may.value.begin || may.value.giveUp;
+  const isThinking = isTurn.value && options.value === null;
+  if (kinds.length === 0 && !begins && !isThinking) return null;
+  return (
+    <section aria-labelledby="board-do">
+      <h2 id="board-do">{say(isTurn.value || begins ? "board-choices" : "circle-list-prepare")}</h2>
+      {isThinking && <p role="status">{say("page-thinking")}</p>}
+      {begins && (
+        <ul class="choices">
+          {may.value.begin && <ActionItem words={say("page-ritual-begin-round")} then={play.begin} />}
+          {may.value.giveUp && <ActionItem words={say("page-ritual-give-up")} then={play.giveUp} />}
+        </ul>
+      )}
+      {kinds.map((kind) => {
+        const sort = actions.filter((action) => kindOf(action) === kind);
+        return <ActionGroup key={kind} table={table} play={play} view={view} actions={sort} />;
+      })}
+    </section>
+  );
+}
+
+function isInRound({ type }: Action): boolean {
+  return type !== "BeginRound" && type !== "GiveUp";
+}
+
+/** Actions of one kind, with a heading if there may be several. */
+function ActionGroup({ table, play, view, actions }: Props & { actions: readonly Action[] }) {
+  const group = actionWording(actions[0]!, view, table.who).group;
+  return (
+    <>
+      {group !== null && <h3>{say(group)}</h3>}
+      <ul class="choices">
+        {actions.map((action) => (
+          <ActionItem
+            key={JSON.stringify(action)}
+            words={sayText(actionWording(action, view, table.who).label)}
+            then={() => void play.act(action)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ActionItem({ words, then }: { words: string; then: () => void }) {
+  const press = () => {
+    document.getElementById(NOW)?.focus(); // the button may disappear
+    then();
+  };
+  return (
+    <li>
+      <button type="button" onClick={press}>
+        {words}
+      </button>
+    </li>
+  );
+}
+
+/** The player's own cards. */
+function CardsSection({ view, seat }: { view: TrackedView; seat: number }) {
+  const cards = view.inspirations[seat] ?? [];
+  const mine = heldRite(view, seat);
+  const isAwake = view.awake.some((one) => one.seat === seat);
+  if (!isRoundRunning(view) || (cards.length === 0 && mine === null)) return null;
+  return (
+    <section aria-labelledby="board-cards">
+      <h2 id="board-cards">{say("circle-list-cards")}</h2>
+      <ul>
+        {cards.length > 0 && (
+          <li>
+            {say(isAwake ? "circle-inspiration-done" : "circle-inspiration-own", { needs: inspirationsText(cards) })}
+          </li>
+        )}
+        {mine !== null && <li>{say("circle-rite-own", { rune: mine.rune, rite: riteText(mine.rite) })}</li>}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,271 @@
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { setLanguage, text } from "../../../i18n/index.ts";
+import { BEGUN, DEALT, FOUR, seated, soon, TWO } from "../fakes.ts";
+import { handleKey } from "./keys.ts";
+import { visibleView } from "../view/visibleView.ts";
+import type { Action, Event } from "../types.ts";
+
+const TAKE: Action = { type: "Take", stone: "fire" };
+const GIVE: Action = { type: "Give", stone: "light", place: 0, to: 2, from_plane: false };
+const PUT: Action = { type: "Put", stone: "light", place: 0 };
+const BACK: Action = { type: "TakeBack", place: 0 };
+const EXCHANGE: Action = { type: "Exchange", place: 1, stone: "water" };
+const SOLVE: Action = { type: "SolveInspiration" };
+const BEN: Event = { type: "StonePut", seat: 1, stone: "shadow", place: 1 };
+const ADA: Event = { type: "StonePut", seat: 0, stone: "fire", place: 0 };
+
+beforeAll(() => setLanguage("en"));
+
+/** Gives Ada the totem and these options. */
+async function turn(options: readonly Action[], setup = FOUR, events: readonly Event[] = []) {
+  const at = await seated(setup, [...BEGUN, ...events]);
+  at.happen(0, { type: "TimePassed", ms: 1 });
+  await at.offer(...options);
+  return at;
+}
+
+describe("with the totem", () => {
+  test("exactly the server's options glow", async () => {
+    const { play } = await turn([TAKE, GIVE, PUT, EXCHANGE, SOLVE]);
+    expect(Object.fromEntries(play.glows.value)).toEqual({
+      "stone:1/fire": "can",
+      "stone:0/light": "can",
+      "reserve:water": "can",
+      "plane:1": "can",
+      inspiration: "solve",
+    });
+    expect([play.isTurn.value, play.may.value.give, play.may.value.rite]).toEqual([true, true, false]);
+  });
+
+  test("a chosen stone makes its goals glow, and the next tap brings it there", async () => {
+    const { play, acts } = await turn([TAKE, GIVE, PUT]);
+    play.choose("stone:0/light");
+    expect(play.chosen.value).toBe("stone:0/light");
+    expect(Object.fromEntries(play.glows.value)).toEqual({ "shaman:2": "goal", "plane:0": "goal" });
+    play.choose("shaman:2");
+    expect(acts()).toEqual([GIVE]);
+    expect(play.chosen.value).toBeNull();
+  });
+
+  test("tapping another stone chooses that one, tapping the same one clears the choice", async () => {
+    const { play, acts } = await turn([TAKE, GIVE]);
+    play.choose("stone:0/light");
+    play.choose("stone:1/fire");
+    expect(play.chosen.value).toBe("stone:1/fire");
+    play.choose("stone:1/fire");
+    expect(play.chosen.value).toBeNull();
+    play.choose("stone:1/fire");
+    play.choose(null);
+    expect([play.chosen.value, acts()]).toEqual([null, []]);
+  });
+
+  test("a drag to a goal acts, a drop on nothing does not", async () => {
+    const { play, acts } = await turn([TAKE, GIVE]);
+    expect(play.lift("stone:1/fire")).toBe(true);
+    play.drop("stone:1/fire", null);
+    expect([play.chosen.value, acts()]).toEqual([null, []]);
+    expect(play.lift("stone:3/light")).toBe(false);
+    play.drop("stone:1/fire", "shaman:0");
+    expect(acts()).toEqual([TAKE]);
+  });
+
+  test("one tap solves a card or passes the totem; two taps take a stone back from the plane", async () => {
+    const { play, acts, answer } = await turn([SOLVE, BACK, { type: "Pass" }], { ...FOUR, may_pass: true }, [ADA]);
+    play.choose("plane:0");
+    expect(Object.fromEntries(play.glows.value)).toEqual({
+      "plane:0": "goal",
+      "shaman:0": "goal",
+      inspiration: "solve",
+    });
+    play.choose("plane:0");
+    await answer("Act", null);
+    play.choose("inspiration");
+    await answer("Act", null);
+    play.choose("totem");
+    expect(acts()).toEqual([{ type: "Pass" }]);
+  });
+
+  test("nothing is sent twice", async () => {
+    const { play, acts, answer } = await turn([TAKE]);
+    void play.act(TAKE);
+    void play.act(TAKE);
+    expect([acts(), play.busy.value]).toEqual([[TAKE], true]);
+    await answer("Act", { type: "Done", id: "1", n: 9 });
+    void play.act(TAKE);
+    expect([acts(), play.busy.value]).toEqual([[], false]);
+  });
+
+  test("a refused action can be sent again", async () => {
+    const { play, acts, answer } = await turn([TAKE]);
+    void play.act(TAKE);
+    await answer("Act", { type: "Refused", id: "1", text: text("refuse-paused"), sentence: "" });
+    void play.act(TAKE);
+    expect(acts()).toEqual([TAKE]);
+  });
+
+  test("an illegal action is explained by the server", async () => {
+    const { play, acts, answer, notices } = await turn([PUT]);
+    play.drop("stone:1/fire", "shaman:0");
+    const refused = { refused: { ...text("refuse-neighbour-has-two") } };
+    await answer("Wonder", { type: "Foreseen", id: "1", n: 99, seat: 0, of: [refused as never] });
+    expect(notices()[0]).toMatch(/left neighbour has only two stones/);
+    expect(acts()).toEqual([]);
+    play.choose("stone:0/water");
+    expect(play.chosen.value).toBeNull();
+  });
+});
+
+describe("before the totem comes", () => {
+  test("nothing glows until a thing is chosen, and then its possible goals do", async () => {
+    const { play } = await seated(FOUR, [...BEGUN, BEN]);
+    expect([play.isTurn.value, play.options.value, [...play.glows.value]]).toEqual([false, null, []]);
+    play.choose("stone:0/light");
+    expect(Object.fromEntries(play.glows.value)).toEqual({
+      "shaman:1": "goal",
+      "shaman:2": "goal",
+      "shaman:3": "goal",
+      "plane:0": "goal",
+    });
+    expect(play.may.value).toMatchObject({ take: true, takeBack: false, exchange: true, pass: false, begin: false });
+  });
+
+  test("an action is prepared, shown, and sent automatically", async () => {
+    const { play, happen, offer, acts } = await seated(FOUR);
+    play.drop("stone:0/light", "shaman:2");
+    expect([play.prepared.value, acts()]).toEqual([GIVE, []]);
+    expect(Object.fromEntries(play.glows.value)).toEqual({ "stone:0/light": "prepared", "shaman:2": "prepared" });
+    happen(0, { type: "TimePassed", ms: 1 });
+    await offer(TAKE, GIVE);
+    expect([play.prepared.value, acts()]).toEqual([null, [GIVE]]);
+  });
+
+  test("a prepared action that became illegal is dropped with a notice", async () => {
+    const { play, happen, offer, acts, notices } = await seated(FOUR);
+    await play.act(TAKE);
+    happen(0, { type: "TimePassed", ms: 1 });
+    await offer(GIVE);
+    expect([play.prepared.value, acts()]).toEqual([null, []]);
+    expect(notices()).toEqual(["That cannot be done any more, so you are free to choose: Take a fire stone from ben"]);
+  });
+
+  test("a prepared action is replaced by another, and cancelled by a tap on it or Escape", async () => {
+    const { play } = await seated(FOUR);
+    await play.act(TAKE);
+    await play.act(GIVE);
+    expect(play.prepared.value).toEqual(GIVE);
+    play.choose("shaman:2");
+    expect(play.prepared.value).toBeNull();
+    await play.act(GIVE);
+    expect([play.back(), play.prepared.value, play.back()]).toEqual([true, null, false]);
+  });
+
+  test.each([
+    ["a pause", { type: "Paused", back_ms: 0 }],
+    ["the end of the round", { type: "RoundLost", round: 1 }],
+    ["the end of the game", { type: "GameEnded", won: false }],
+  ] as [string, Event][])("%s forgets it", async (_, event) => {
+    const { play, happen } = await seated(FOUR);
+    await play.act(TAKE);
+    happen(1, event);
+    expect([play.prepared.value, play.may.value.take]).toEqual([null, false]);
+  });
+
+  test("an action is prepared while the options are still being requested", async () => {
+    const { play, happen, offer, acts } = await seated(FOUR);
+    happen(0, { type: "TimePassed", ms: 1 });
+    await play.act(TAKE);
+    expect([play.isTurn.value, acts()]).toEqual([true, []]);
+    await offer(TAKE);
+    expect(acts()).toEqual([TAKE]);
+  });
+
+  test("choosing, preparing and moving the cursor send nothing", async () => {
+    const { play, sent, told } = await seated(FOUR);
+    play.choose("stone:0/light");
+    play.choose("shaman:2");
+    handleKey(play, { key: "ArrowRight", ctrlKey: false, altKey: false, metaKey: false });
+    play.ask("give");
+    await soon();
+    expect([sent, told]).toEqual([[], []]);
+  });
+});
+
+describe("between rounds", () => {
+  test("the holder of the totem starts the round by tapping it, or gives up", async () => {
+    const { play, happen, offer, acts } = await seated(FOUR, [DEALT]);
+    happen(0, { type: "FirstDrawn", seat: 0 });
+    await offer({ type: "BeginRound" });
+    expect([play.may.value.begin, play.may.value.giveUp, play.isTurn.value]).toEqual([true, false, false]);
+    expect(play.glows.value.get("totem")).toBe("can");
+    play.choose("totem");
+    expect(acts()).toEqual([{ type: "BeginRound" }]);
+    play.giveUp();
+    expect(acts()).toHaveLength(1);
+  });
+
+  test("the host starts the round for a bot, in its seat", async () => {
+    const { play, sent, happen } = await seated(
+      FOUR,
+      [DEALT],
+      ["ada", { bot: "shaman", sits_in_for: null }, "cy", "dot"],
+    );
+    happen(1, { type: "FirstDrawn", seat: 1 });
+    expect(play.may.value.begin).toBe(true);
+    play.begin();
+    expect(sent.map(({ command }) => command)).toEqual([
+      { type: "Act", seat: 1, action: { type: "BeginRound" }, hand: "guided" },
+    ]);
+  });
+
+  test("nothing can be prepared", async () => {
+    const { play } = await seated(FOUR, [DEALT]);
+    await play.act(TAKE);
+    expect(play.prepared.value).toBeNull();
+  });
+});
+
+test("spectators cannot act", async () => {
+  const { play, sent } = await seated(FOUR, BEGUN, ["eve", "ben", "cy", "dot"]);
+  play.choose("stone:0/light");
+  await play.act(TAKE);
+  expect([play.seat.value, play.chosen.value, play.prepared.value, play.glows.value.size, sent]).toEqual([
+    null,
+    null,
+    null,
+    0,
+    [],
+  ]);
+});
+
+test("with two shamans, a stone goes from an own set to one of the partner's", async () => {
+  const { play } = await seated(TWO);
+  play.choose("stone:1/shadow");
+  expect(play.within.value).toEqual(["shaman:2", "shaman:3", "plane:1"]);
+  play.choose("shaman:3");
+  expect(play.prepared.value).toEqual({ type: "Give", stone: "shadow", place: 1, to: 3, from_plane: false });
+});
+
+test("a pause can be requested and ended", async () => {
+  const { play, sent } = await seated(FOUR);
+  play.hold(true);
+  expect(sent.map(({ command }) => command)).toEqual([{ type: "Hold", want: true }]);
+});
+
+test("D8: without a connection during a round, no stones are shown and no action is possible", async () => {
+  const { play, table } = await seated(FOUR, BEGUN);
+  const before = visibleView(table)!;
+  expect(before.circle.length).toBe(4);
+  table.onStatus("lost");
+  const cut = visibleView(table)!;
+  expect([cut.paused, cut.circle, cut.last, cut.history]).toEqual([true, [], [null, null, null, null], []]);
+  expect([play.isTurn.value, play.able.value, play.within.value]).toEqual([false, [], []]);
+  table.onStatus("open");
+  expect(visibleView(table)).toBe(before);
+});
+
+test("D8: without a connection between rounds, nothing is hidden", async () => {
+  const { table } = await seated(FOUR, [DEALT]);
+  table.onStatus("lost");
+  expect(visibleView(table)!.circle.length).toBe(4);
+});

@@ -1,0 +1,128 @@
+/** Pointer input on the table: a tap chooses, and a dragged stone follows the pointer. */
+
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+import type { TrackedView } from "../view/view.ts";
+import type { Layout } from "../layout/layout.ts";
+import { hrefOf } from "../table/pictures/pictures.tsx";
+import type { Play } from "./play.ts";
+import { parseThing, type Thing } from "./things.ts";
+import type { Colour } from "../types.ts";
+
+const DRAG_PX = 7; // shorter movements are taps
+const DRAG_SCALE = 1.12; // scale of a dragged stone
+const TOUCH_LIFT_PX = 34; // how far above the finger a dragged stone is shown
+
+/** Draws the dragged stone. */
+export interface DraggedStone {
+  /** Shows a stone at this position; null hides it. */
+  carry(colour: Colour | null, x: number, y: number): void;
+  /** The colour of the stone on a plane. */
+  planeOf(place: number): Colour | null;
+}
+
+interface Press {
+  readonly id: number;
+  readonly thing: Thing | null;
+  readonly x: number;
+  readonly y: number;
+  readonly lift: number;
+  colour: Colour | null; // of the dragged stone; null before the drag begins
+}
+
+/** Listens to pointer events on the table. Returns a function that stops it. */
+export function listenToPointers(root: SVGSVGElement, play: Play, hand: DraggedStone): () => void {
+  let press: Press | null = null;
+  /** The thing under the stone, or else under the finger. */
+  const at = ({ clientX, clientY }: PointerEvent, lift = 0) =>
+    thingAt(document.elementFromPoint(clientX, clientY - lift)) ?? thingAt(document.elementFromPoint(clientX, clientY));
+  const end = () => {
+    press = null;
+    hand.carry(null, 0, 0);
+    root.classList.remove("drags");
+  };
+  const down = (event: PointerEvent) => {
+    if (press !== null || event.button !== 0) return;
+    const lift = event.pointerType === "touch" ? TOUCH_LIFT_PX : 0;
+    press = {
+      id: event.pointerId,
+      thing: thingAt(event.target),
+      x: event.clientX,
+      y: event.clientY,
+      lift,
+      colour: null,
+    };
+  };
+  const move = (event: PointerEvent) => {
+    if (press === null || press.id !== event.pointerId) return;
+    if (press.colour === null) {
+      const isFar = Math.hypot(event.clientX - press.x, event.clientY - press.y) >= DRAG_PX;
+      const colour = press.thing === null ? null : stoneOf(press.thing, hand);
+      if (!isFar || press.thing === null || colour === null || !play.lift(press.thing)) return;
+      press.colour = colour;
+      root.setPointerCapture(event.pointerId);
+      root.classList.add("drags");
+    }
+    hand.carry(press.colour, event.clientX, event.clientY - press.lift);
+  };
+  const up = (event: PointerEvent) => {
+    if (press === null || press.id !== event.pointerId) return;
+    const { thing, colour, lift } = press;
+    end();
+    if (colour === null) play.choose(at(event) === thing ? thing : null);
+    else if (thing !== null) play.drop(thing, at(event, lift));
+  };
+  const cancel = (event: PointerEvent) => {
+    if (press?.id !== event.pointerId) return;
+    if (press.colour !== null) play.choose(null);
+    end();
+  };
+  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: cancel };
+  const names = Object.keys(listeners) as (keyof typeof listeners)[];
+  for (const name of names) root.addEventListener(name, listeners[name]);
+  return () => {
+    for (const name of names) root.removeEventListener(name, listeners[name]);
+    end();
+  };
+}
+
+/** The name of the thing at an element. */
+export function thingAt(target: EventTarget | null): Thing | null {
+  const found = target instanceof Element ? target.closest("[data-thing]") : null;
+  return (found?.getAttribute("data-thing") as Thing | null) ?? null;
+}
+
+/** The stone that a drag of this thing would move. */
+function stoneOf(thing: Thing, hand: DraggedStone): Colour | null {
+  const { kind, place, colour } = parseThing(thing);
+  return kind === "plane" && place !== null ? hand.planeOf(place) : colour;
+}
+
+/** Connects pointer events with the play, and draws the dragged stone. */
+export function usePointerInput(
+  table: RefObject<SVGSVGElement | null>,
+  hand: RefObject<SVGUseElement | null>,
+  play: Play | null,
+  view: TrackedView,
+  layout: Layout,
+): void {
+  const now = useRef({ view, layout });
+  now.current = { view, layout };
+  useEffect(() => {
+    if (play === null) return;
+    return listenToPointers(table.current!, play, {
+      planeOf: (place) => now.current.view.circle[place]?.[1] ?? null,
+      carry(colour, x, y) {
+        const drawn = hand.current;
+        if (colour === null) drawn?.removeAttribute("href");
+        if (drawn === null || colour === null) return;
+        const box = table.current!.getBoundingClientRect();
+        const size = now.current.layout.spots.find(({ own }) => own)!.stone * DRAG_SCALE;
+        drawn.setAttribute("href", hrefOf(`stone-${colour}`));
+        for (const side of ["width", "height"]) drawn.setAttribute(side, String(size));
+        drawn.style.setProperty("transform", `translate(${x - box.left - size / 2}px, ${y - box.top - size / 2}px)`);
+      },
+    });
+  }, [play]);
+}

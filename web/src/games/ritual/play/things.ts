@@ -1,0 +1,153 @@
+/** The touchable things on the table, and which gesture is which action. This is only syntax: it knows no rules. */
+
+import { heldRite, leftOf, looseCount, placesOf, reserveOf, seatOf, setsOf, type TrackedView } from "../view/view.ts";
+import { COLOURS, type Action, type Colour, type Hand, type Setup } from "../types.ts";
+
+/** `shaman` is a set of stones with its shaman, as a target. */
+export type Thing =
+  | `stone:${number}/${Colour}`
+  | `plane:${number}`
+  | `shaman:${number}`
+  | `reserve:${Colour}`
+  | "inspiration"
+  | "rite"
+  | "totem";
+
+/** A thing, and the thing it is brought to; null: a mere tap. */
+export type Gesture = readonly [from: Thing, to: Thing | null];
+
+/** The parts of a thing's name. */
+export interface ParsedThing {
+  readonly kind: "stone" | "plane" | "shaman" | "reserve" | "inspiration" | "rite" | "totem";
+  readonly place: number | null;
+  readonly colour: Colour | null;
+}
+
+export function parseThing(thing: Thing): ParsedThing {
+  const [kind, rest = ""] = thing.split(":") as [ParsedThing["kind"], string?];
+  const [first = "", second] = rest.split("/");
+  if (kind === "reserve") return { kind, place: null, colour: first as Colour };
+  return { kind, place: first === "" ? null : Number(first), colour: (second as Colour | undefined) ?? null };
+}
+
+/** The action that a gesture of this seat stands for; null: none. */
+export function actionOf(
+  from: Thing,
+  to: Thing | null,
+  setup: Setup,
+  eye: number,
+  circle: readonly Hand[],
+): Action | null {
+  const [what, goal] = [parseThing(from), to === null ? null : parseThing(to)];
+  const own = placesOf(setup, eye);
+  const isOwn = what.place !== null && own.includes(what.place);
+  const other = goal !== null && goal.place !== null && !own.includes(goal.place) ? goal.place : null;
+  switch (what.kind) {
+    case "stone":
+      return isOwn ? ownStone(what, goal, other) : taken(what, goal, setup, eye);
+    case "plane":
+      if (isOwn) return ownPlane(what.place!, goal, other, circle[what.place!]?.[1] ?? null);
+      return goal?.kind === "reserve" ? { type: "Exchange", place: what.place!, stone: goal.colour! } : null;
+    case "reserve":
+      return other === null ? null : { type: "Exchange", place: other, stone: what.colour! };
+    case "inspiration":
+      return goal === null ? { type: "SolveInspiration" } : null;
+    case "rite":
+      return goal === null ? { type: "SolveRite" } : null;
+    case "totem":
+      return goal === null ? { type: "Pass" } : null;
+    case "shaman":
+      return null;
+  }
+}
+
+function ownStone({ place, colour }: ParsedThing, goal: ParsedThing | null, other: number | null): Action | null {
+  if (other !== null) return { type: "Give", stone: colour!, place: place!, to: other, from_plane: false };
+  return goal?.kind === "plane" && goal.place === place ? { type: "Put", stone: colour!, place: place! } : null;
+}
+
+function ownPlane(place: number, goal: ParsedThing | null, other: number | null, stone: Colour | null): Action | null {
+  if (other !== null) return stone && { type: "Give", stone, place, to: other, from_plane: true };
+  const comesBack = goal === null || (goal.place === place && goal.kind !== "plane");
+  return comesBack ? { type: "TakeBack", place } : null;
+}
+
+function taken({ place, colour }: ParsedThing, goal: ParsedThing | null, setup: Setup, eye: number): Action | null {
+  const isLeft = setsOf(setup) === 1 && seatOf(setup, place!) === leftOf(setup, eye);
+  const comesHome = goal?.place === eye && goal.kind !== "plane";
+  return isLeft && comesHome ? { type: "Take", stone: colour! } : null;
+}
+
+/** The gesture for an action; null: there is none. */
+export function gestureOf(action: Action, setup: Setup, eye: number): Gesture | null {
+  switch (action.type) {
+    case "Take":
+      return [`stone:${leftOf(setup, eye)}/${action.stone}`, `shaman:${eye}`];
+    case "Give":
+      return [
+        action.from_plane ? `plane:${action.place}` : `stone:${action.place}/${action.stone}`,
+        `shaman:${action.to}`,
+      ];
+    case "Put":
+      return [`stone:${action.place}/${action.stone}`, `plane:${action.place}`];
+    case "TakeBack":
+      return [`plane:${action.place}`, null];
+    case "Exchange":
+      return [`reserve:${action.stone}`, `plane:${action.place}`];
+    case "SolveInspiration":
+      return ["inspiration", null];
+    case "SolveRite":
+      return ["rite", null];
+    case "Pass":
+      return ["totem", null];
+    default:
+      return null;
+  }
+}
+
+/** All gestures for an action: a stone on another's plane can also be dragged to the reserve. */
+export function gesturesOf(action: Action, setup: Setup, eye: number): Gesture[] {
+  const gesture = gestureOf(action, setup, eye);
+  if (gesture === null) return [];
+  const [from, to] = gesture;
+  if (action.type === "Exchange") return [gesture, [to!, from]];
+  return action.type === "TakeBack" ? [gesture, [from, `shaman:${action.place}`]] : [gesture];
+}
+
+/** The actions that are possible with the things that lie there, legal or not; these can be prepared. */
+export function conceivable(view: TrackedView, seat: number): Action[] {
+  const { setup, circle } = view;
+  const own = placesOf(setup, seat);
+  const others = circle.map((_, place) => place).filter((place) => !own.includes(place));
+  const looseAt = (place: number) => COLOURS.filter((stone) => looseCount(circle[place]!, stone) > 0);
+  const there = circle.length > 0 ? own : [];
+  const taken = there.length === 1 ? looseAt(leftOf(setup, seat)) : [];
+  const left = reserveOf(view);
+  const withOwn = there.flatMap((place): Action[] => {
+    const plane = circle[place]?.[1] ?? null;
+    const give = (stone: Colour, from_plane: boolean) =>
+      others.map((to): Action => ({ type: "Give", stone, place, to, from_plane }));
+    return [
+      ...looseAt(place).flatMap((stone) => give(stone, false)),
+      ...(plane === null ? [] : give(plane, true)),
+      ...looseAt(place).map((stone): Action => ({ type: "Put", stone, place })),
+      ...(plane === null ? [] : [{ type: "TakeBack", place } as const]),
+    ];
+  });
+  const planes = others.filter((place) => circle[place]?.[1] != null);
+  const brought = COLOURS.filter((_, at) => (left[at] ?? 0) > 0);
+  return [
+    ...(view.awake.some((one) => one.seat === seat) ? [] : [{ type: "SolveInspiration" } as const]),
+    ...(heldRite(view, seat) === null ? [] : [{ type: "SolveRite" } as const]),
+    ...taken.map((stone): Action => ({ type: "Take", stone })),
+    ...withOwn,
+    ...planes.flatMap((place) => brought.map((stone): Action => ({ type: "Exchange", place, stone }))),
+    ...(setup.may_pass ? [{ type: "Pass" } as const] : []),
+  ];
+}
+
+/** Whether two actions are equal. */
+export function isSameAction(one: Action, other: Action): boolean {
+  const keys = Object.keys(one) as (keyof Action)[];
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,73 @@
+/** An enlarged card with its text, while the pointer or focus is on it. */
+
+import { useEffect, useState } from "preact/hooks";
+
+import { sayText } from "../../../i18n/index.ts";
+import type { Layout } from "../layout/layout.ts";
+import { hrefOf } from "./pictures/pictures.tsx";
+import {} from "./tableContext.ts";
+import { inspirationText, riteText } from "../words/words.ts";
+
+const SIZE_PX = 250;
+const GAP_PX = 12;
+
+interface ZoomedCard {
+  readonly card: string;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Follows the pointer and the focus over the cards in `root`. */
+export function CardZoom({ root, layout }: { root: { readonly current: Element | null }; layout: Layout }) {
+  const [seen, see] = useState<ZoomedCard | null>(null);
+  useEffect(() => {
+    const table = root.current;
+    if (table === null) return;
+    const over = (event: Event) => {
+      if (table.querySelector(".drags") !== null) return;
+      const card = event.target instanceof Element ? event.target.closest("[data-card]") : null;
+      see(card === null ? null : zoomAt(card, layout));
+    };
+    const away = () => see(null);
+    const key = (event: KeyboardEvent) => event.key === "Escape" && away();
+    const hears = [
+      ["pointerover", over],
+      ["pointerleave", away],
+      ["pointerdown", over],
+      ["focusin", over],
+      ["focusout", away],
+      ["keydown", key],
+    ] as [string, EventListener][];
+    for (const [name, then] of hears) table.addEventListener(name, then);
+    return () => {
+      for (const [name, then] of hears) table.removeEventListener(name, then);
+    };
+  }, [layout]);
+  if (seen === null) return null;
+  const [kind, id] = [seen.card.slice(0, seen.card.indexOf("-")), seen.card.slice(seen.card.indexOf("-") + 1)];
+  return (
+    <figure class={`lens ${kind}`} style={{ left: `${seen.left}px`, top: `${seen.top}px` }} aria-hidden="true">
+      <svg viewBox={kind === "rite" ? "0 0 72 72" : "0 0 50 70"}>
+        <use href={hrefOf(seen.card)} width={kind === "rite" ? 72 : 50} height={kind === "rite" ? 72 : 70} />
+      </svg>
+      <figcaption>{sayText(kind === "rite" ? riteText(id) : inspirationText(id))}</figcaption>
+    </figure>
+  );
+}
+
+/** Beside the card, or the board that it is on, where there is room. */
+function zoomAt(element: Element, { width, height }: Layout): ZoomedCard {
+  const card = element.getBoundingClientRect();
+  const { left, right, bottom } = (element.closest(".board") ?? element).getBoundingClientRect();
+  const size = Math.min(SIZE_PX, width * 0.62);
+  const [x, y] = [card.left + card.width / 2, card.top + card.height / 2];
+  const isLine = right - left > width / 2; // a board across the whole window: zoom below it
+  const isNear = !isLine && y > height * 0.6; // a card in front: zoom above it, so that the own stones stay visible
+  const beside = x < width / 2 ? right + GAP_PX : left - GAP_PX - size;
+  const within = (at: number, most: number) => Math.max(GAP_PX, Math.min(most - GAP_PX, at));
+  return {
+    card: element.getAttribute("data-card")!,
+    left: within(isLine || isNear ? x - size / 2 : beside, width - size),
+    top: within(isLine ? bottom + GAP_PX : isNear ? card.top - size * 1.45 : y - size * 0.6, height - size * 1.45),
+  };
+}

@@ -1,0 +1,96 @@
+/** The centre of the circle: awake eyes, order runes and the totem. */
+
+import { say } from "../../../i18n/index.ts";
+import { isRoundRunning } from "../view/view.ts";
+import type { Box } from "../layout/layout.ts";
+import { Picture, square } from "./pictures/pictures.tsx";
+import { isMine, ritesInRound, seatLabel, type TableContext } from "./tableContext.ts";
+import { Touchable } from "./touchable.tsx";
+import { SeatToken } from "./lastDeed.tsx";
+
+/** How many shamans are awake, out of the number needed. */
+export function AwakeEyes({ context }: { context: TableContext }) {
+  const { layout, view } = context;
+  const all = layout.eyes.length;
+  const n = Math.min(all, view.awake.length);
+  return (
+    <g class="eyes" role="img" aria-label={say("circle-eyes", { n, all })} data-part="eyes">
+      {layout.eyes.map((at, k) => (
+        <Picture key={k} of={k < n ? "eye-awake" : "eye-asleep"} at={at} />
+      ))}
+    </g>
+  );
+}
+
+/** The order runes of this round; their cards lie here until somebody takes them. */
+export function OrderRunes({ context }: { context: TableContext }) {
+  const { layout, view, who } = context;
+  const all = ritesInRound(view);
+  if (!isRoundRunning(view) && view.done === 0) return null;
+  return (
+    <g class="runes" role="group" aria-label={say("shaman-order-runes")} data-part="runes">
+      {layout.runes.slice(0, all).map((at, n) => {
+        const card = view.taken[n];
+        const rune = n + 1;
+        const holder = card === undefined || card.seat === null ? null : card.seat;
+        const label =
+          n < view.done
+            ? say("circle-rune-done", { rune })
+            : card === undefined
+              ? say("circle-rune-free", { rune })
+              : holder === null
+                ? say("circle-rune-both", { rune })
+                : say("circle-rune-held", { rune, who: who(holder) });
+        return (
+          <g key={n} role="img" aria-label={label} class={n < view.done ? "rune done" : "rune"}>
+            {card === undefined && <Picture of="rite" at={at} />}
+            <Picture of={`rune-${rune}`} at={runeBox(at, card === undefined ? 0.66 : 0.9)} />
+            {holder !== null && (
+              <SeatToken
+                at={square(besideRune(at), at.width * 0.58)}
+                seat={holder}
+                letter={seatLabel(context, holder)}
+              />
+            )}
+            {n < view.done && (
+              <path class="tick" d="M-6 0L-2 5L6-5" transform={`translate(${at.x} ${at.y}) scale(${at.width / 22})`} />
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const runeBox = (at: Box, share: number): Box => ({ ...at, width: at.width * share, height: at.width * share * 1.125 });
+const besideRune = ({ x, y, width }: Box) => ({ x: x + width * 0.78, y });
+
+const MIN_TOUCH_PX = 28; // minimum width of a touch target
+
+/** The totem, at the shaman whose turn it is. */
+export function Totem({ context }: { context: TableContext }) {
+  const { view, layout, who } = context;
+  const spots = layout.spots.filter(({ seat }) => seat === view.totem);
+  const spot = spots[0];
+  if (spot === undefined) return null;
+  const at = spot.totem;
+  const reach = Math.max(MIN_TOUCH_PX, at.width * 1.24);
+  const label = isMine(context, view.totem)
+    ? say("circle-totem-own")
+    : say("circle-totem-of", { who: who(view.totem) });
+  return (
+    <Touchable context={context} thing="totem" label={label} isGoalOnly class="totem">
+      <rect class="reach" x={at.x - reach / 2} y={at.y - at.height / 2} width={reach} height={at.height} />
+      <ellipse class="cast" cx={at.x} cy={at.y + at.height * 0.46} rx={at.width * 0.5} ry={at.width * 0.17} />
+      <rect
+        class="halo"
+        x={at.x - at.width * 0.62}
+        y={at.y - at.height * 0.55}
+        width={at.width * 1.24}
+        height={at.height * 1.1}
+        rx={at.width * 0.3}
+      />
+      <Picture of="totem" at={at} />
+    </Touchable>
+  );
+}

@@ -1,0 +1,195 @@
+/** The background: a clearing in the jungle at night, lit by the fire. Drawn once per layout. */
+
+import { seededRandom } from "../../../../math/noise.ts";
+import type { Layout } from "../../layout/layout.ts";
+import { FERN, LONG_LEAF, SPLIT_LEAF, VEINS } from "./leafShapes.ts";
+
+const TURN = 2 * Math.PI;
+const FLIES = 11;
+const KINDS = [LONG_LEAF, SPLIT_LEAF, FERN, LONG_LEAF] as const;
+
+export function NightBackground({ layout }: { layout: Layout }) {
+  const { width, height, fire, ground } = layout;
+  return (
+    <>
+      <svg class="jungle" width={width} height={height} aria-hidden="true">
+        <defs>
+          <radialGradient
+            id="night-air"
+            gradientUnits="userSpaceOnUse"
+            cx={fire.x}
+            cy={fire.y}
+            r={Math.max(width, height) * 0.72}
+          >
+            <stop offset="0" stop-color="#2c3b26" />
+            <stop offset="0.4" stop-color="#14261f" />
+            <stop offset="1" stop-color="#060d12" />
+          </radialGradient>
+          <radialGradient id="night-earth">
+            <stop offset="0" stop-color="#8a5f33" />
+            <stop offset="0.3" stop-color="#5f4327" />
+            <stop offset="0.72" stop-color="#3a2d1d" />
+            <stop offset="1" stop-color="#241f17" />
+          </radialGradient>
+          <radialGradient
+            id="night-light"
+            gradientUnits="userSpaceOnUse"
+            cx={fire.x}
+            cy={fire.y}
+            r={Math.max(ground.rx, ground.ry)}
+          >
+            <stop offset="0" stop-color="#ffb347" stop-opacity="0.5" />
+            <stop offset="0.35" stop-color="#ff8a2b" stop-opacity="0.2" />
+            <stop offset="1" stop-color="#ff7a1b" stop-opacity="0" />
+          </radialGradient>
+          <radialGradient id="night-rim" cx="0.5" cy="0.5" r="0.72">
+            <stop offset="0.62" stop-color="#02060a" stop-opacity="0" />
+            <stop offset="1" stop-color="#02060a" stop-opacity="0.75" />
+          </radialGradient>
+          <linearGradient id="night-moon" x1="0" y1="0" x2="0.7" y2="1">
+            <stop offset="0" stop-color="#7fb0d8" stop-opacity="0.2" />
+            <stop offset="0.5" stop-color="#7fb0d8" stop-opacity="0" />
+          </linearGradient>
+        </defs>
+        <rect width={width} height={height} fill="url(#night-air)" />
+        <Leaves layout={layout} seed={11} n={46} reach={1.02} size={1.1} class="far" />
+        <Earth layout={layout} />
+        <rect width={width} height={height} fill="url(#night-light)" />
+        <rect width={width} height={height} fill="url(#night-moon)" />
+        <Leaves layout={layout} seed={5} n={28} reach={1.26} size={0.82} class="near" />
+        <rect width={width} height={height} fill="url(#night-rim)" />
+      </svg>
+      <Fireflies layout={layout} />
+    </>
+  );
+}
+
+/** Earth within a ring of stones, and a woven mat under the fire. */
+function Earth({ layout }: { layout: Layout }) {
+  const { ground, fire } = layout;
+  const { x, y, rx, ry } = ground;
+  const next = seededRandom(7);
+  const spots = Array.from({ length: 90 }, () => {
+    const [turn, far] = [next() * TURN, Math.sqrt(next()) * 0.95];
+    return {
+      x: x + Math.cos(turn) * rx * far,
+      y: y + Math.sin(turn) * ry * far,
+      r: 1 + next() * 4,
+      dark: next() < 0.6,
+    };
+  });
+  const n = Math.round((rx + ry) / 13);
+  const stones = Array.from({ length: n }, (_, k) => {
+    const turn = ((k + next() * 0.4) / n) * TURN;
+    const size = 9 + next() * 9;
+    return {
+      x: x + Math.cos(turn) * rx,
+      y: y + Math.sin(turn) * ry,
+      size,
+      turn: next() * 40 - 20,
+      tone: Math.floor(next() * 3),
+    };
+  });
+  const r = fire.r;
+  return (
+    <>
+      <ellipse cx={x} cy={y + 10} rx={rx + 14} ry={ry + 14} fill="#050907" opacity="0.55" />
+      <ellipse cx={x} cy={y} rx={rx} ry={ry} fill="url(#night-earth)" />
+      {spots.map((spot, k) => (
+        <ellipse
+          key={k}
+          class={spot.dark ? "crumb dark" : "crumb"}
+          cx={spot.x}
+          cy={spot.y}
+          rx={spot.r * 1.5}
+          ry={spot.r * 0.8}
+        />
+      ))}
+      <g class="weave">
+        {[2.5, 2.36, 2.02, 1.88, 1.5].map((share, k) => (
+          <ellipse
+            key={share}
+            class={`band band-${k}`}
+            cx={fire.x}
+            cy={fire.y + r * 0.3}
+            rx={r * share}
+            ry={r * share * 0.76}
+          />
+        ))}
+      </g>
+      {stones.map((stone, k) => (
+        <g
+          key={k}
+          class={`rock tone-${stone.tone}`}
+          transform={`translate(${stone.x} ${stone.y}) rotate(${stone.turn})`}
+        >
+          <ellipse class="under" cy={stone.size * 0.35} rx={stone.size * 1.15} ry={stone.size * 0.75} />
+          <ellipse rx={stone.size} ry={stone.size * 0.72} />
+          <ellipse class="lit" cy={-stone.size * 0.18} rx={stone.size * 0.66} ry={stone.size * 0.36} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+interface LeavesProps {
+  readonly layout: Layout;
+  readonly seed: number;
+  readonly n: number;
+  readonly reach: number; // distance from the centre, where 1 is the edge of the window
+  readonly size: number;
+  readonly class: string;
+}
+
+/** Leaves that grow in from the edges of the window. */
+function Leaves({ layout, seed, n, reach, size, class: kind }: LeavesProps) {
+  const { width, height } = layout;
+  const next = seededRandom(seed);
+  const unit = Math.min(1.5, Math.max(0.62, Math.sqrt(width * height) / 1100)) * size;
+  const leaves = Array.from({ length: n }, (_, k) => {
+    const turn = ((k + next() * 0.8) / n) * TURN;
+    // on a rectangle of the window's proportions
+    const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
+    const far = reach / Math.max(Math.abs(dx), Math.abs(dy));
+    return {
+      x: width / 2 + (dx * far * width) / 2,
+      y: height / 2 + (dy * far * height) / 2,
+      deg: (Math.atan2(dy * height, dx * width) * 360) / TURN - 90 + (next() - 0.5) * 74,
+      size: unit * (0.75 + next() * 0.7),
+      leaf: KINDS[Math.floor(next() * KINDS.length)]!,
+      tone: Math.floor(next() * 3),
+    };
+  });
+  return (
+    <g class={`leaves ${kind}`}>
+      {leaves.map(({ x, y, deg, size, leaf, tone }, k) => (
+        <g key={k} class={`tone-${tone}`} transform={`translate(${x} ${y}) rotate(${deg}) scale(${size})`}>
+          <path d={leaf} />
+          <path class="vein" d={VEINS.get(leaf)!} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Lights that wander over the leaves, unless motion is reduced. */
+function Fireflies({ layout }: { layout: Layout }) {
+  const next = seededRandom(23);
+  const flies = Array.from({ length: FLIES }, () => {
+    const turn = next() * TURN;
+    const far = 0.82 + next() * 0.16;
+    return {
+      left: `${(50 + Math.cos(turn) * 50 * far).toFixed(1)}%`,
+      top: `${(46 + Math.sin(turn) * 46 * far).toFixed(1)}%`,
+      animationDelay: `${(-next() * 12).toFixed(1)}s`,
+      animationDuration: `${(7 + next() * 7).toFixed(1)}s`,
+    };
+  });
+  return (
+    <div class="fireflies" aria-hidden="true" key={layout.form}>
+      {flies.map((style, k) => (
+        <span key={k} style={style} />
+      ))}
+    </div>
+  );
+}

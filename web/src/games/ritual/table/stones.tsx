@@ -1,0 +1,150 @@
+/** Heaps of stones, one for each colour, always in the same order. */
+
+import { say, text } from "../../../i18n/index.ts";
+import { looseCount, reserveOf } from "../view/view.ts";
+import type { Point, Spot } from "../layout/layout.ts";
+import { Picture, square } from "./pictures/pictures.tsx";
+import { isMine, type TableContext } from "./tableContext.ts";
+import type { Thing } from "../play/things.ts";
+import { Touchable } from "./touchable.tsx";
+import { COLOURS, type Colour } from "../types.ts";
+import { placeName } from "../words/words.ts";
+
+const RISE = 0.26; // distance between two stones of a heap, in stone widths
+const RESERVE_REACH = 1.65; // width of the touch target for a heap of the reserve, in stone widths
+export const RESERVE_PILE = 0.75; // maximum height of a heap of the reserve, in stone widths
+
+/** How far stone `k` of a heap lies above its bottom; `pile`: maximum height of the heap. */
+export function riseOf(n: number, k: number, size: number, pile: number): number {
+  return n < 2 ? 0 : k * Math.min(RISE, pile / (n - 1)) * size;
+}
+
+interface HeapProps {
+  readonly colour: Colour;
+  readonly n: number;
+  readonly at: Point;
+  readonly size: number;
+  readonly pile: number;
+}
+
+/** The stones of one colour, or its sign if there are none. */
+function Heap({ colour, n, at, size, pile }: HeapProps) {
+  if (n === 0) return <Picture of={`sign-${colour}`} at={square(at, size * 0.42)} className="none" />;
+  const badge = { x: at.x + size * 0.4, y: at.y + size * 0.4 };
+  return (
+    <>
+      <ellipse class="cast" cx={at.x + size * 0.05} cy={at.y + size * 0.36} rx={size * 0.52} ry={size * 0.24} />
+      {Array.from({ length: n }, (_, k) => (
+        <Picture key={k} of={`stone-${colour}`} at={square({ x: at.x, y: at.y - riseOf(n, k, size, pile) }, size)} />
+      ))}
+      {n > 1 && (
+        <g class="count" aria-hidden="true">
+          <circle cx={badge.x} cy={badge.y} r={size * 0.25} />
+          <text x={badge.x} y={badge.y} font-size={size * 0.38} dy="0.35em">
+            {n}
+          </text>
+        </g>
+      )}
+    </>
+  );
+}
+
+/** The highlight around a heap, and its touch target. */
+function HeapGround({ n, at, size, pile, reach = 1.2 }: Omit<HeapProps, "colour"> & { reach?: number }) {
+  const rise = riseOf(n, n - 1, size, pile);
+  return (
+    <>
+      <rect
+        class="reach"
+        x={at.x - (size * reach) / 2}
+        y={at.y - size * 0.62 - rise}
+        width={size * reach}
+        height={size * 1.3 + rise}
+      />
+      <rect
+        class="halo"
+        x={at.x - size * 0.58}
+        y={at.y - size * 0.6 - rise}
+        width={size * 1.16}
+        height={size * 1.2 + rise}
+        rx={size * 0.56}
+      />
+    </>
+  );
+}
+
+/** The stones in front of a shaman, without the one on the plane. */
+export function Stones({ context, spot }: { context: TableContext; spot: Spot }) {
+  const { view, who } = context;
+  const hand = view.circle[spot.place];
+  if (hand === undefined) return null;
+  const isOwn = isMine(context, spot.seat);
+  return (
+    <>
+      {COLOURS.map((colour, i) => {
+        const n = looseCount(hand, colour);
+        const heap = { n, at: spot.stones[i]!, size: spot.stone, pile: spot.pile };
+        const held = text(`stones-${colour}`, { n });
+        const label = isOwn
+          ? say("circle-stones-own", { stones: held })
+          : say("circle-stones", { stones: held, who: placeName(view.setup, spot.place, who) });
+        const thing: Thing = `stone:${spot.place}/${colour}`;
+        if (n === 0) return <Heap key={colour} colour={colour} {...heap} />;
+        return (
+          <Touchable key={colour} context={context} thing={thing} label={label} isGoalOnly={!isOwn} class="heap">
+            <HeapGround {...heap} />
+            <Heap colour={colour} {...heap} />
+          </Touchable>
+        );
+      })}
+    </>
+  );
+}
+
+/** The reserve, in front of the fire. */
+export function Reserve({ context }: { context: TableContext }) {
+  const { layout } = context;
+  const left = reserveOf(context.view);
+  return (
+    <g class="reserve" role="group" aria-label={say("shaman-reserve")} data-part="reserve">
+      {left.length > 0 &&
+        COLOURS.map((colour, i) => {
+          const heap = { n: left[i] ?? 0, at: layout.reserve[i]!, size: layout.reserveStone, pile: RESERVE_PILE };
+          const label = say("circle-reserve", { stones: text(`stones-${colour}`, { n: heap.n }) });
+          if (heap.n === 0) return <Heap key={colour} colour={colour} {...heap} />;
+          return (
+            <Touchable key={colour} context={context} thing={`reserve:${colour}`} label={label} isGoalOnly class="heap">
+              <HeapGround {...heap} reach={RESERVE_REACH} />
+              <Heap colour={colour} {...heap} />
+            </Touchable>
+          );
+        })}
+    </g>
+  );
+}
+
+/** A mystic plane and the stone on it. */
+export function Plane({ context, spot }: { context: TableContext; spot: Spot }) {
+  const { view, who } = context;
+  const { plane, place } = spot;
+  const there = view.circle[place]?.[1] ?? null;
+  const isOwn = isMine(context, spot.seat);
+  const owner = placeName(view.setup, place, who);
+  const label = isOwn
+    ? say(there ? "circle-plane-own-with" : "circle-plane-own", there ? { stone: text(`stone-${there}`) } : {})
+    : say(there ? "circle-plane-with" : "circle-plane", { owner, ...(there ? { stone: text(`stone-${there}`) } : {}) });
+  return (
+    <Touchable context={context} thing={`plane:${place}`} label={label} isGoalOnly={!isOwn} class="plane">
+      <rect
+        class="halo"
+        x={plane.x - plane.width * 0.56}
+        y={plane.y - plane.height * 0.56}
+        width={plane.width * 1.12}
+        height={plane.height * 1.12}
+        rx={plane.width * 0.16}
+      />
+      <Picture of="plane" at={plane} />
+      {there !== null && <Picture of={`stone-${there}`} at={square(plane, plane.width * 0.5)} />}
+    </Touchable>
+  );
+}

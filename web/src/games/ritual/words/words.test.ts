@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+
+import { sayText, setLanguage } from "../../../i18n/index.ts";
+import { LANGUAGES } from "../../../table/wire.ts";
+import { after, BEGUN, FOUR, TWO } from "../fakes.ts";
+import { deedText } from "./story.ts";
+import { conceivable, type Thing } from "../play/things.ts";
+import type { Event } from "../types.ts";
+import { actionPhrase, thingText } from "./words.ts";
+
+const who = (seat: number) => ["Ada", "Ben", "Cy", "Dot"][seat]!;
+const PUT: readonly Event[] = [
+  { type: "StonePut", seat: 0, stone: "fire", place: 0 },
+  { type: "StonePut", seat: 1, stone: "shadow", place: 1 },
+];
+const PUT_TWO: readonly Event[] = [PUT[0]!, { type: "StonePut", seat: 1, stone: "plants", place: 2 }];
+const THINGS: readonly Thing[] = [
+  "stone:1/fire",
+  "plane:0",
+  "shaman:1",
+  "reserve:light",
+  "inspiration",
+  "rite",
+  "totem",
+];
+const UNSAID = /\{|undefined|null|\b(circle|shaman|page|stone)-[a-z]/;
+
+test.each(LANGUAGES)("in %s every action has a distinct phrase", async (language) => {
+  await setLanguage(language);
+  for (const view of [after({ ...FOUR, may_pass: true }, ...BEGUN, ...PUT), after(TWO, ...BEGUN, ...PUT_TWO)]) {
+    const actions = conceivable(view, 0);
+    const phrases = actions.map((action) => sayText(actionPhrase(action, view, 0, who)));
+    expect(new Set(phrases).size).toBe(actions.length);
+    for (const phrase of phrases) expect(phrase).not.toMatch(UNSAID);
+  }
+});
+
+test.each(LANGUAGES)("in %s every thing that can be pinged has words", async (language) => {
+  await setLanguage(language);
+  for (const thing of THINGS) expect(sayText(thingText(thing))).not.toMatch(UNSAID);
+  expect(sayText(thingText("nothing:of/that" as Thing))).toBe("nothing:of/that");
+});
+
+test("a deed is told without the state before it", async () => {
+  await setLanguage("en");
+  const back = { type: "StoneTakenBack", seat: 0, place: 1 } as const;
+  expect(sayText(deedText(back, TWO, who))).toBe("Ada (set 2) takes the stone back from the plane.");
+  const exchanged = { type: "StoneExchanged", seat: 0, place: 2, stone: "light" } as const;
+  expect(sayText(deedText(exchanged, FOUR, who))).toBe("Ada exchanges the stone on the plane of Cy for a light stone.");
+});

@@ -1,0 +1,136 @@
+/** RITUAL in words: stones, cards, shamans and actions. */
+
+import { rituals } from "virtual:content";
+
+import { listText, text } from "../../../i18n/index.ts";
+import type { Who } from "../../../table/names.ts";
+import type { Text } from "../../../table/wire.ts";
+import type { Wording } from "../../model.ts";
+import { leftOf, seatOf, setsOf, type TrackedView } from "../view/view.ts";
+import { parseThing, type Thing } from "../play/things.ts";
+import { COLOURS, type Action, type Colour, type Setup } from "../types.ts";
+
+export type Sentence = Text | string;
+
+const COLOUR_ARGS = ["colour", "other", "third"]; // argument names of the colours in a message
+const INSPIRATION_COUNTS = [5, 3, 2]; // stones of each colour that an inspiration of one, two, three colours needs
+const INSPIRATIONS = ["inspiration-one", "inspiration-two", "inspiration-three"];
+export const stoneText = (colour: Colour) => text(`stone-${colour}`);
+
+function colourArgs(colours: readonly string[]): Record<string, Text> {
+  return Object.fromEntries(colours.map((colour, n) => [COLOUR_ARGS[n]!, text(`stone-colour-${colour}`)]));
+}
+
+/** Stones by colour, in the order of the rules. */
+export function stonesText(counts: readonly number[]): Sentence {
+  return listText(COLOURS.flatMap((colour, at) => (counts[at] ? [text(`stones-${colour}`, { n: counts[at] })] : [])));
+}
+
+/** What an inspiration needs; its id names its colours. */
+export function inspirationText(id: string): Text {
+  const colours = id.split("-");
+  return text(INSPIRATIONS[colours.length - 1]!, {
+    n: INSPIRATION_COUNTS[colours.length - 1]!,
+    ...colourArgs(colours),
+  });
+}
+
+export function inspirationsText(ids: readonly string[]): Sentence {
+  const [one, other] = ids.map(inspirationText);
+  return one === undefined ? text("none") : other === undefined ? one : text("shaman-both", { one, other });
+}
+
+/** The conditions of a rite. */
+export function riteText(id: string): Sentence {
+  const [board, n] = [id.slice(0, id.lastIndexOf("-")), Number(id.slice(id.lastIndexOf("-") + 1))];
+  const conditions = rituals.find((ritual) => ritual.id === board)?.rites[n - 1] ?? [];
+  const said = conditions.map(({ kind, colours, n }) =>
+    text(`rite-${kind}`, { ...(n === undefined ? {} : { n }), ...colourArgs(colours ?? []) }),
+  );
+  return said.length === 0 ? id : said.reduce((left, right) => text("shaman-sentences", { left, right }));
+}
+
+/** The shaman at a place of the circle; with two shamans, also which set. */
+export function placeName(setup: Setup, place: number, who: Who): Sentence {
+  const sets = setsOf(setup);
+  const seat = seatOf(setup, place);
+  return sets === 1 ? who(seat) : text("shaman-set", { who: who(seat), n: (place % sets) + 1 });
+}
+
+export function actionWording(action: Action, view: TrackedView, who: Who): Wording {
+  const { setup } = view;
+  /** Adds the set for shamans that have two. */
+  const from = (place: number, what: Sentence): Sentence =>
+    setsOf(setup) === 1 ? what : text("page-ritual-from-set", { what, n: (place % 2) + 1 });
+  switch (action.type) {
+    case "Take":
+      return { group: "page-ritual-take", label: stoneText(action.stone) };
+    case "Give": {
+      const what = { stone: stoneText(action.stone), to: placeName(setup, action.to, who) };
+      const label = text(action.from_plane ? "page-ritual-give-plane-do" : "page-ritual-give-do", what);
+      return { group: "page-ritual-give", label: from(action.place, label) };
+    }
+    case "Put":
+      return { group: "page-ritual-put", label: from(action.place, stoneText(action.stone)) };
+    case "TakeBack":
+      return { group: null, label: from(action.place, text("page-ritual-take-back")) };
+    case "Exchange": {
+      const what = { owner: placeName(setup, action.place, who), stone: stoneText(action.stone) };
+      return { group: "page-ritual-exchange", label: text("page-ritual-exchange-do", what) };
+    }
+    case "SolveInspiration":
+      return { group: null, label: text("page-ritual-solve-inspiration") };
+    case "SolveRite":
+      return { group: null, label: text("page-ritual-solve-rite") };
+    case "Pass":
+      return { group: null, label: text("page-ritual-pass") };
+    case "BeginRound":
+      return { group: null, label: text("page-ritual-begin-round") };
+    case "GiveUp":
+      return { group: null, label: text("page-ritual-give-up") };
+  }
+}
+
+/** An action as a complete phrase. */
+export function actionPhrase(action: Action, view: TrackedView, seat: number, who: Who): Sentence {
+  const { setup } = view;
+  /** Adds the set for shamans that have two. */
+  const of = (place: number, what: Text): Text =>
+    setsOf(setup) === 1 ? what : text("circle-do-of-set", { what, n: (place % 2) + 1 });
+  switch (action.type) {
+    case "Take":
+      return text("circle-do-take", { stone: stoneText(action.stone), giver: who(leftOf(setup, seat)) });
+    case "Give": {
+      const what = { stone: stoneText(action.stone), to: placeName(setup, action.to, who) };
+      return of(action.place, text(action.from_plane ? "circle-do-give-plane" : "circle-do-give", what));
+    }
+    case "Put":
+      return of(action.place, text("circle-do-put", { stone: stoneText(action.stone) }));
+    case "TakeBack":
+      return of(action.place, text("circle-do-take-back"));
+    case "Exchange": {
+      const what = { owner: placeName(setup, action.place, who), stone: stoneText(action.stone) };
+      return text("circle-do-exchange", what);
+    }
+    default:
+      return actionWording(action, view, who).label;
+  }
+}
+
+/** The words for a pinged thing; its name if it is not a known one. */
+export function thingText(thing: Thing): Sentence {
+  const { kind, colour } = parseThing(thing);
+  switch (kind) {
+    case "stone":
+      return text("circle-thing-stone", { stone: stoneText(colour ?? "light") });
+    case "plane":
+    case "shaman":
+    case "reserve":
+    case "inspiration":
+    case "rite":
+    case "totem":
+      return text(`circle-thing-${kind}`);
+    default:
+      return thing;
+  }
+}

@@ -1,0 +1,76 @@
+/** The set-up of a table before its game, and the button that starts it. */
+
+import { useSignal } from "@preact/signals";
+
+import type { GamePage, Setup } from "../../games/game.ts";
+import { gameOf } from "../../games/index.ts";
+import type { GameModel } from "../../games/model.ts";
+import { say, sayText } from "../../i18n/index.ts";
+import type { Who } from "../names.ts";
+import type { Table } from "../state.ts";
+import type { Json, Room } from "../wire.ts";
+import { Form, Panel } from "../../ui/fields.tsx";
+import "./lobby.css";
+import { TermsForm } from "./terms.tsx";
+
+interface Props {
+  readonly table: Table;
+  readonly room: Room;
+}
+
+export function Lobby({ table, room }: Props) {
+  const game = gameOf(room.game);
+  const empty = room.seats.filter((sitter) => sitter === null).length;
+  const isHost = table.isHost.value;
+  const waits = isHost
+    ? empty > 0
+      ? say("page-begin-when")
+      : ""
+    : say("page-wait-for-host", { name: table.nameOf(room.host) });
+  return (
+    <>
+      <section class={`welcome ${room.game}`} aria-labelledby="welcome">
+        <h2 id="welcome">{say(game?.title ?? room.game)}</h2>
+        {game && <p>{setupText(game, { ...game.setup, ...(room.setup as Setup) }, table.who)}</p>}
+        <p class="waits" role="status">
+          {waits}
+        </p>
+        {isHost && (
+          <p>
+            <button type="button" class="main" disabled={empty > 0} onClick={() => void table.send({ type: "Start" })}>
+              {say("page-begin")}
+            </button>
+          </p>
+        )}
+      </section>
+      {isHost && game && (
+        <Panel title={say("page-set-up")}>
+          <ArrangeForm key={JSON.stringify(room.setup)} table={table} room={room} game={game} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+/** The set-up in words, as the story will begin with it. */
+function setupText(game: GameModel<unknown>, setup: Setup, who: Who): string {
+  const event: Json = { type: "GameStarted", setup };
+  const facts = game.follow(null, event);
+  const sentences = facts === null ? [] : game.tell(null, event, facts, who);
+  return sentences.map(sayText).join(" ");
+}
+
+function ArrangeForm({ table, room, game }: Props & { game: GamePage<unknown> }) {
+  const setup = useSignal<Setup>({ ...game.setup, ...(room.setup as Setup) });
+  const terms = useSignal(room.terms);
+  const same =
+    JSON.stringify([setup.value, terms.value]) ===
+    JSON.stringify([{ ...game.setup, ...(room.setup as Setup) }, room.terms]);
+  const send = () => void table.send({ type: "Arrange", setup: setup.value, terms: terms.value });
+  return (
+    <Form label={say("page-change")} disabled={same} onSend={send}>
+      {game.form(setup.value, (changed) => (setup.value = changed))}
+      <TermsForm game={game.name} terms={terms.value} change={(changed) => (terms.value = changed)} />
+    </Form>
+  );
+}

@@ -1,0 +1,112 @@
+import { signal } from "@preact/signals";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import type { Table } from "./state.ts";
+import type { Room } from "./wire.ts";
+import { hrefTo, openTable, runStartPlan, type StartPlan } from "./quickStart.ts";
+
+const ADMITTED = { room: "r", person: "ada", token: "t", role: "sit", sit_code: "sit1", watch_code: "see1" };
+const went: string[] = [];
+
+function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+}
+
+beforeEach(() => {
+  went.length = 0;
+  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("sessionStorage", storage());
+  vi.stubGlobal("location", { search: "?quality=test", assign: (to: string) => went.push(to) });
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(ADMITTED))));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A fake table that records the commands it is sent. */
+function table(seats: Room["seats"], stage: Room["stage"] = "lobby", host = "ada") {
+  const sent: unknown[] = [];
+  const room = signal({ id: "r", stage, host, seats } as unknown as Room);
+  const status = signal("connecting");
+  const fake = {
+    room,
+    status,
+    me: signal("ada"),
+    isHost: signal(host === "ada"),
+    send: (command: unknown) => Promise.resolve(sent.push(command) > 0),
+  };
+  return { sent, room, status, table: fake as unknown as Table };
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+const open = (plan: StartPlan | null) => openTable({ game: "menara", name: "Ada" }, plan);
+
+test("playing now opens a table, goes there, and starts the game once connected", async () => {
+  await open({ bots: null, watches: false, starts: true });
+  expect(went).toEqual(["/t/r?quality=test"]); // not the code of its link (L2)
+  const { sent, status, table: mine } = table(["ada"]);
+  runStartPlan(mine);
+  expect(sent).toEqual([]);
+  status.value = "open";
+  await settled();
+  expect(sent).toEqual([{ type: "Start" }]);
+});
+
+test("a start plan is executed only once", async () => {
+  await open({ bots: null, watches: false, starts: true });
+  for (const wanted of [1, 0]) {
+    const { sent, status, table: mine } = table(["ada"]);
+    status.value = "open";
+    runStartPlan(mine);
+    await settled();
+    expect(sent).toHaveLength(wanted);
+  }
+});
+
+test("to watch bots, the user stands up, and bots take all seats", async () => {
+  await open({ bots: "builder", watches: true, starts: true });
+  const { sent, status, table: mine } = table(["ada", null]);
+  status.value = "open";
+  runStartPlan(mine);
+  await settled();
+  expect(sent).toEqual([
+    { type: "Rise", seat: 0 },
+    { type: "SeatBot", seat: 0, bot: "builder" },
+    { type: "SeatBot", seat: 1, bot: "builder" },
+    { type: "Start" },
+  ]);
+});
+
+test("seating bots in the empty seats does not start the game", async () => {
+  await open({ bots: "builder", watches: false, starts: false });
+  const { sent, status, table: mine } = table(["ada", null, null]);
+  status.value = "open";
+  runStartPlan(mine);
+  await settled();
+  expect(sent.map((command) => (command as { seat: number }).seat)).toEqual([1, 2]);
+});
+
+test("nothing is done at somebody else's table, or after the game has begun", async () => {
+  await open({ bots: null, watches: false, starts: true });
+  for (const { sent, status, table: other } of [table(["ada"], "lobby", "ben"), table(["ada"], "playing")]) {
+    status.value = "open";
+    runStartPlan(other);
+    await settled();
+    expect(sent).toEqual([]);
+  }
+});
+
+test("the quality in the address is kept from page to page", () => {
+  expect(hrefTo("/rules", "?quality=low")).toBe("/rules?quality=low");
+  expect(hrefTo("/?setup=menara", "?quality=low&x=1")).toBe("/?setup=menara&quality=low");
+  expect(hrefTo("/t/abc", "")).toBe("/t/abc");
+});
+
+test("without localStorage the address keeps the link code, as a room id without a token lets nobody in", async () => {
+  vi.stubGlobal("localStorage", undefined);
+  await open(null);
+  expect(went).toEqual(["/t/sit1?quality=test"]);
+});

@@ -1,0 +1,203 @@
+/** Form controls with labels. */
+
+import type { Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+
+import { say } from "../i18n/index.ts";
+import { MAX_NAME_LENGTH } from "../table/wire.ts";
+import "./fields.css";
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+export function Select(props: {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+  hideLabel?: boolean;
+}) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id} class={props.hideLabel ? "unseen" : ""}>
+        {props.label}
+      </label>
+      <select id={id} value={props.value} onChange={(event) => props.onChange(event.currentTarget.value)}>
+        {props.options.map(({ value, label }) => (
+          <option key={value} value={value} selected={value === props.value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** An option, or `why` it cannot be chosen. */
+export interface ChoiceOption extends Option {
+  readonly note?: string | undefined;
+  readonly why?: string | null | undefined;
+  readonly picture?: ComponentChildren;
+}
+
+/** Radio buttons as tiles. */
+export function Radios(props: {
+  label: string;
+  value: string;
+  options: readonly ChoiceOption[];
+  onChange: (value: string) => void;
+  class?: string;
+}) {
+  const name = useId();
+  return (
+    <fieldset class={`radios ${props.class ?? ""}`}>
+      <legend>{props.label}</legend>
+      <div>
+        {props.options.map((one) => (
+          <Tile key={one.value} {...one} on={one.value === props.value}>
+            {(labels) => (
+              <input
+                {...labels}
+                type="radio"
+                name={name}
+                value={one.value}
+                checked={one.value === props.value}
+                disabled={!!one.why && one.value !== props.value}
+                onChange={() => props.onChange(one.value)}
+              />
+            )}
+          </Tile>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The ids of the elements that name and describe a control. */
+interface Labels {
+  readonly "aria-labelledby": string;
+  readonly "aria-describedby": string | undefined;
+}
+
+/** A control with its label, a note, and the reason why it cannot be chosen. */
+function Tile(props: ChoiceOption & { on: boolean; children: (labels: Labels) => ComponentChildren }) {
+  const [name, more] = [useId(), useId()];
+  const said = props.note || props.why;
+  return (
+    <label class={`tile ${props.on ? "on" : ""} ${props.why && !props.on ? "cannot" : ""}`}>
+      {props.children({ "aria-labelledby": name, "aria-describedby": said ? more : undefined })}
+      {props.picture}
+      <span class="words">
+        <span id={name}>{props.label}</span>
+        {said && (
+          <small id={more}>
+            {props.note}
+            {props.note && props.why && <br />}
+            {props.why && <em>{props.why}</em>}
+          </small>
+        )}
+      </span>
+    </label>
+  );
+}
+
+export function Check(props: {
+  label: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+  note?: string | undefined;
+  why?: string | null | undefined;
+  picture?: ComponentChildren;
+}) {
+  return (
+    <div class="check">
+      <Tile {...props} on={props.value} value="">
+        {(labels) => (
+          <input
+            {...labels}
+            type="checkbox"
+            checked={props.value}
+            disabled={!!props.why && !props.value}
+            onChange={(event) => props.onChange(event.currentTarget.checked)}
+          />
+        )}
+      </Tile>
+    </div>
+  );
+}
+
+export function TextField(props: {
+  label: string;
+  value: string;
+  onInput: (value: string) => void;
+  maxLength?: number;
+  autoComplete?: "off" | "nickname";
+  disabled?: boolean;
+  hideLabel?: boolean;
+  placeholder?: string; // also the value if nothing is typed
+}) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id} class={props.hideLabel ? "unseen" : ""}>
+        {props.label}
+      </label>
+      <input
+        id={id}
+        type="text"
+        required={props.placeholder === undefined}
+        placeholder={props.placeholder}
+        value={props.value}
+        maxLength={props.maxLength ?? 200}
+        autoComplete={props.autoComplete ?? "off"}
+        disabled={props.disabled ?? false}
+        onInput={(event) => props.onInput(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+/** A form that is sent by its button or by Enter. */
+export function Form(props: { label: string; disabled?: boolean; onSend: () => void; children: ComponentChildren }) {
+  const send = (event: Event) => {
+    event.preventDefault();
+    props.onSend();
+  };
+  return (
+    <form onSubmit={send}>
+      {props.children}
+      <button type="submit" class="main" disabled={props.disabled ?? false}>
+        {props.label}
+      </button>
+    </form>
+  );
+}
+
+/** Part of a page, with its heading. */
+export function Panel(props: { title: string; children: ComponentChildren; class?: string }) {
+  const id = useId();
+  return (
+    <section class={`panel ${props.class ?? ""}`} aria-labelledby={id}>
+      <h2 id={id}>{props.title}</h2>
+      {props.children}
+    </section>
+  );
+}
+
+/** Asks for the user's name; without one they are a guest. */
+export function NameField({ name }: { name: Signal<string> }) {
+  return (
+    <TextField
+      label={say("page-your-name")}
+      value={name.value}
+      maxLength={MAX_NAME_LENGTH}
+      autoComplete="nickname"
+      placeholder={say("page-guest")}
+      onInput={(value) => (name.value = value)}
+    />
+  );
+}

@@ -74,7 +74,7 @@ export interface Terms {
   readonly tower: "geometric" | "physics" | "statics";
   readonly hand: "medium" | "shaky" | "steady"; // of guided hands
   readonly pace_s: number; // delay of a bot before each action
-  readonly remind_s: number | null;
+  readonly remind_s: number | null; // until the table names the person it waits for
 }
 
 /** Something to say, in no language yet. Arguments that are Texts are said first, in the same language. */

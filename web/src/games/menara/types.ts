@@ -506,7 +506,7 @@ export interface Foresight {
   readonly reaches: readonly Spot[]; // the columns that would stand in its openings
   readonly stands: boolean | null; // whether the tower stands, during the deed and after it; null: not computed
   readonly tilt_deg: number | null; // the table tilt that the tower would bear; negative if it falls
-  readonly margin_mm: number | null;
+  readonly margin_mm: number | null; // of the floor nearest to tipping; null also if no floor lies on columns
 }
 
 /** The results of the statics for a tower. */

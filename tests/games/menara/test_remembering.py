@@ -43,7 +43,7 @@ from tests.games.menara.kit import GAME, PIECES, SITE
 from tests.games.menara.test_properties import GAMES, setups
 
 SEEDS = st.integers(0, 2**32)
-LONG = Setup(players=3, golden=True, lay_base="game")
+LONG = Setup(players=3, golden=True, lay_base="game", undo=True)
 
 
 class Doubting(Geometry):
@@ -188,6 +188,7 @@ def test_an_attempt_holds_the_state_that_it_leads_to(seed: int) -> None:
         assert (state.attempt is None) == (state.intended is None)
         if state.intended is not None:
             tried += 1
+            assert state.intended.earlier == (), "the states for undo are kept once"
             settled = evolve(state, Settled())
             assert settled == replace(state.intended, number=settled.number, earlier=settled.earlier)
     assert tried

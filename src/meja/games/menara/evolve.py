@@ -157,7 +157,8 @@ def _card_revealed(state: State, event: events.CardRevealed) -> dict[str, Any]:
 
 @_when(events.Tried)
 def _tried(state: State, event: events.Tried) -> dict[str, Any]:
-    return {"attempt": event.deed, "intended": replace(state, **_do(state, event.deed))}
+    # without the states for undo, which would go to a worker process with every deed
+    return {"attempt": event.deed, "intended": replace(state, earlier=(), **_do(state, event.deed))}
 
 
 @_when(events.TakenBack)

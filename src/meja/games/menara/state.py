@@ -188,7 +188,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def card_phase(self) -> CardPhase:
-        """The phase, in which the card of the turn is open."""
+        """The phase as one in which the card of the turn is open."""
         assert isinstance(self.phase, CardPhase), "the card is open"
         return self.phase
 

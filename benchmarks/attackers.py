@@ -13,6 +13,7 @@ import socket
 import sys
 import time
 from collections.abc import Awaitable, Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 from benchmarks.load import Reader
@@ -143,11 +144,10 @@ def points(sockets: int) -> Callable[[Attacker], None]:
         token = attacker.open('{"players":1}')["token"]
         chunk = frame(TEXT, b'{"type":"Point","seat":0,"pointers":{"":[[1,2,3],null]}}') * 200
         attacker.ready()
-        for _ in range(sockets - 1):
-            if os.fork() == 0:
-                _flood(attacker, token, b"", chunk, None)
-                os._exit(0)
-        _flood(attacker, token, b"", chunk, None)
+        # threads of one process: eight processes would take time from the server's own, whatever their priority
+        with ThreadPoolExecutor(sockets) as floods:
+            for _ in range(sockets):
+                floods.submit(_flood, attacker, token, b"", chunk, None)
 
     return attack
 

@@ -16,11 +16,13 @@ from uvicorn.server import ServerState
 from meja.server.limits import Limits, OpenCounts, neighbourhood
 from meja.server.log_limit import LimitedLog
 from meja.server.middleware import LOOPBACK
+from meja.server.paced_queue import PacedQueue
 from meja.server.proxies import matcher
 
 MAX_CONNECTIONS: Final = 5000
 MAX_FILES: Final = 65_536  # more descriptors than this are never needed
 SHARE: Final = 4  # one address has at most a quarter of all connections
+PARSE_PAUSE_S: Final = 0.001  # between two pieces of floods: these get about a fifth of the event loop's time
 MAX_REFUSED: Final = 64  # connections beyond a limit that are refused with a sentence; further ones are cut
 
 log = logging.getLogger(__name__)
@@ -74,11 +76,12 @@ class ConnectionLimit:
 
 
 class LimitedState(ServerState):
-    """uvicorn's state of a server, which every protocol is given, with the limit of connections."""
+    """uvicorn's state of a server, which every protocol is given, with what all of its connections share."""
 
     def __init__(self, connections: ConnectionLimit) -> None:
         super().__init__()
         self.connection_limit = connections
+        self.parse_queue = PacedQueue(PARSE_PAUSE_S)
 
 
 def raise_file_limit() -> int:

@@ -4,8 +4,8 @@ uvicorn frames a message anew for every client. Our frames are neither masked no
 all clients; and whether a client keeps up is known at once, without a task for each.
 
 uvicorn also parses everything that the kernel has for a socket in one callback, a quarter of a megabyte: 43,000 empty
-pings, which stop every other connection for 300 ms. Here one socket gets one piece parsed per turn of the event loop,
-and frames that bring no message are limited.
+pings, which stop every other connection for 300 ms. Here a socket gets one piece parsed when data arrives; what is left
+waits in a queue that all sockets share, with a pause after each piece. Frames that bring no message are limited.
 """
 
 import asyncio
@@ -13,8 +13,10 @@ import logging
 from collections.abc import Callable
 from typing import Any, Final
 
+from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
@@ -24,9 +26,8 @@ from meja.server.log_limit import LimitedLog
 from meja.server.middleware import crowded, full
 
 INVALID_TEXT: Final = 1007  # close code
-PIECE: Final = 256  # bytes parsed per turn of the event loop: 42 empty frames at most, about 0.25 ms
-MAX_PIECE: Final = 4096  # the same for a long message, of which the pieces grow
-FEW_FRAMES: Final = 8  # a piece with no more of them was cheap: the next one may be twice as long
+PIECE: Final = 256  # bytes parsed at once: 42 empty frames at most, about 0.25 ms
+MAX_PIECE: Final = 4096  # the same for a long message: its pieces double until it ends
 EXTENSION: Final = "meja.protocol"  # in the scope of a connection
 PATIENCE_S: Final = 10.0  # between two looks at a connection; without progress between them it is cut
 PING: Final = Frame(Opcode.PING, b"").serialize(mask=False)
@@ -49,16 +50,18 @@ class Protocol(WebSocketsSansIOProtocol):
     drained: Callable[[], None] | None = None
     heard_s = 0.0  # when something last came from the other end, an answer to a ping included
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
+    def __init__(self, config: Config, server_state: ServerState, *args: Any, **kwargs: Any) -> None:
+        super().__init__(config, server_state, *args, **kwargs)
+        assert isinstance(server_state, LimitedState)
+        self._parse_queue = server_state.parse_queue
         self.unparsed = bytearray()  # read from the kernel, at most one read of it
         self.piece = PIECE  # bytes that are parsed next
-        self.is_parse_due = False  # the next piece will be parsed in the next turn of the loop
+        self.is_parse_due = False  # the next piece is in the queue
         self.waste = Bucket(WASTE)
         self.is_cut_off = False  # nothing is read any more
 
     def data_received(self, data: bytes) -> None:
-        """Parses the first piece; the rest waits for the next turns, and the kernel keeps what comes meanwhile."""
+        """Parses the first piece; the rest waits in the queue, and the kernel keeps what comes meanwhile."""
         self.heard_s = self.loop.time()
         self.unparsed += data
         if not self.is_parse_due:
@@ -74,7 +77,7 @@ class Protocol(WebSocketsSansIOProtocol):
         self._read_on()
 
     def _read_on(self) -> None:
-        """Parses the next piece soon, or reads on; but not before the application has taken the messages it has."""
+        """Queues the next piece, or reads on; but not before the application has taken the messages it has."""
         if self.is_cut_off or self.transport.is_closing():
             self.unparsed.clear()
             return
@@ -88,7 +91,7 @@ class Protocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
         elif not self.is_parse_due:
             self.is_parse_due = True
-            self.loop.call_soon(self._parse)
+            self._parse_queue.add(self.loop, self._parse)
 
     async def receive(self) -> Any:
         """The next message; other tasks run between two messages of one socket."""
@@ -101,7 +104,7 @@ class Protocol(WebSocketsSansIOProtocol):
     def handle_events(self) -> None:
         """Counts the frames that bring no message. After our Close no frame brings one."""
         events = self.conn.events_received()
-        if len(events) > FEW_FRAMES:
+        if events:
             self.piece = PIECE
         wasted = sum(isinstance(event, Frame) and (self.close_sent or not _ends_message(event)) for event in events)
         if wasted and self.spend(wasted):

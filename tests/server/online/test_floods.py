@@ -16,8 +16,8 @@ from typing import Any
 
 import pytest
 import uvicorn
-from uvicorn.server import ServerState
 
+from meja.server.connection_limit import PARSE_PAUSE_S, ConnectionLimit, LimitedState
 from meja.server.limits import ADDRESS_COMMANDS, AUDIENCE, COMMANDS, FLOOD_COST, SOCKETS, WASTE, Limits
 from meja.server.messages import Point, Rename, Say, Study, encode
 from meja.server.protocol import PIECE, Protocol
@@ -69,13 +69,13 @@ class Transport(asyncio.Transport):
 class Fed:
     """A Protocol whose application records the messages it takes."""
 
-    def __init__(self) -> None:
+    def __init__(self, state: LimitedState | None = None) -> None:
         self.messages: list[str] = []
         self.waits = asyncio.Event()  # until it is set, the application takes nothing
         self.waits.set()
         config = uvicorn.Config(self.app, interface="asgi3", log_config=None, ws_per_message_deflate=False)
         config.load()
-        self.protocol = Protocol(config=config, server_state=ServerState(), app_state={})
+        self.protocol = Protocol(config=config, server_state=state or server_state(), app_state={})
         self.transport = Transport()
         self.protocol.connection_made(self.transport)
 
@@ -113,6 +113,10 @@ class Fed:
         return sum(map(len, self.transport.written[1:])) // len(frame(PONG, b"", mask=False))
 
 
+def server_state() -> LimitedState:
+    return LimitedState(ConnectionLimit(Limits()))
+
+
 def run(test: Coroutine[Any, Any, None]) -> None:
     asyncio.run(asyncio.wait_for(test, PATIENCE_S))
 
@@ -121,7 +125,7 @@ def texts(n: int) -> bytes:
     return b"".join(frame(TEXT, b"%d" % at) for at in range(n))
 
 
-def test_c1_one_turn_of_the_loop_parses_one_piece_of_a_flood() -> None:
+def test_c1_one_piece_of_a_flood_is_parsed_at_once() -> None:
     async def flood() -> None:
         fed = Fed()
         await fed.open()
@@ -131,6 +135,26 @@ def test_c1_one_turn_of_the_loop_parses_one_piece_of_a_flood() -> None:
         await fed.feed(b"")
         assert fed.transport.is_aborted
         assert fed.pongs() <= BURST
+
+    run(flood())
+
+
+def test_c1_all_floods_together_get_one_piece_parsed_at_a_time_and_pauses_between() -> None:
+    async def flood() -> None:
+        state = server_state()
+        attackers = [Fed(state) for _ in range(20)]
+        for fed in attackers:
+            await fed.open()
+            fed.protocol.data_received(frame(PING, b"") * 400)
+        begun_s = time.monotonic()
+        parsed = [sum(fed.pongs() for fed in attackers)]
+        while parsed[-1] < 20 * 400:
+            await asyncio.sleep(0)
+            parsed.append(sum(fed.pongs() for fed in attackers))
+        pieces = sum(a != b for a, b in pairwise(parsed))
+        assert time.monotonic() - begun_s >= 0.9 * PARSE_PAUSE_S * (pieces - 1)  # a loop's clock may be coarse
+        assert max(b - a for a, b in pairwise(parsed)) <= PIECE // 6 + 1  # one of them began in the piece before
+        assert not any(fed.is_cut_off or fed.transport.is_paused for fed in attackers)
 
     run(flood())
 

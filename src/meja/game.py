@@ -51,7 +51,7 @@ class Past(NamedTuple):
     """Events that everybody may look back at: nothing in them is secret any more."""
 
     first: int  # the number of its first event
-    view: Any  # the spectators' view before it; None before the game began
+    state: Any  # before it; None before the game began
     events: Sequence[Any]
 
 
@@ -112,6 +112,13 @@ class Game(Protocol[StateT, ActionT, EventT, Question_co]):
 
     def view_event(self, event: EventT, seat: Seat | None) -> EventT:
         """What a seat, or a spectator (None), may see of an event."""
+        ...
+
+    def tell(self, before: StateT | None, event: EventT, after: StateT) -> Sequence[Text]:
+        """The sentences of an event as `view_event` shows it to a seat: they tell no more than that seat may know.
+
+        A Text with an argument `seat` names that seat; a page can say the name of the person there instead.
+        """
         ...
 
     def talk(self, state: StateT) -> frozenset[Talk]:

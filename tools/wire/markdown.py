@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import msgspec
-from msgspec import NODEFAULT
+from msgspec import NODEFAULT, UNSET
 from msgspec import inspect as types
 
 from meja.server import messages
@@ -41,7 +41,7 @@ def _section(definition: Definition) -> str:
 
 
 def _row(field: Field) -> str:
-    default = "" if field.default is NODEFAULT else f"`{msgspec.json.encode(field.default).decode()}`"
+    default = "" if field.default in (NODEFAULT, UNSET) else f"`{msgspec.json.encode(field.default).decode()}`"
     cells = (f"`{field.name}`", _words(field.type), default, field.comment)
     return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |"
 
@@ -73,7 +73,7 @@ def _words(of: types.Type) -> str:
             return "boolean"
         case types.NoneType():
             return "null"
-        case types.RawType():
+        case types.RawType() | types.AnyType():
             return "JSON"
         case _:
             raise AssertionError(f"messages have no {of}")

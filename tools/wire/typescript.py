@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import ModuleType
 from typing import Any, Final
 
-from msgspec import NODEFAULT
+from msgspec import NODEFAULT, UNSET
 from msgspec import inspect as types
 
 from meja.game import Choices
@@ -98,7 +98,8 @@ class TypeScriptWriter:
                 yield f"{doc}export type {definition.name} = readonly [{items}];\n"
                 continue
             tag = [f'  readonly type: "{definition.name}";\n'] if definition.is_tagged else []
-            fields = [self._line(field, defaults_optional) for field in definition.fields]
+            optional = defaults_optional or definition.omits_defaults
+            fields = [self._line(field, optional) for field in definition.fields]
             yield f"{doc}export interface {definition.name} {{\n{''.join(tag + fields)}}}\n"
 
     def union(self, name: str, union: Any) -> str:
@@ -106,7 +107,8 @@ class TypeScriptWriter:
         return f"export type {name} ={members};\n"
 
     def _line(self, field: Field, defaults_optional: bool) -> str:
-        mark = "?" if defaults_optional and field.default is not NODEFAULT else ""
+        is_optional = field.default is UNSET or (defaults_optional and field.default is not NODEFAULT)
+        mark = "?" if is_optional else ""
         comment = f" // {field.comment}" if field.comment else ""
         return f"  readonly {field.name}{mark}: {self._type(field.type)};{comment}\n"
 

@@ -23,12 +23,12 @@ class Job(NamedTuple):
 
     room: RoomId
     call: Callable[[], None]
-    lane: int = 0  # a connection of the room
+    lane: Hashable = 0  # a connection of the room, or several
     kind: Hashable = None  # in a lane, a newer job replaces a waiting one of the same kind; None: it never does
     about: Any = None  # for the caller that gets a dropped job back
 
 
-Lanes = dict[int, dict[Hashable, Job]]
+Lanes = dict[Hashable, dict[Hashable, Job]]
 
 
 class FairQueue:

@@ -10,11 +10,12 @@ from msgspec import Meta, Raw
 
 from meja.game import Outcome, Seat, Talk
 from meja.table.hosting import HandMode, Terms
+from meja.table.moments import Moment, Replay
 from meja.table.room_record import Line
 from meja.table.seats import PersonId, PersonName, Sitter
 from meja.text import Language, Text
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 MAX_MESSAGE_BYTES: Final = 64 * 1024  # bytes of a message to the server
 MAX_POSITION_MM: Final = 1000.0
 MAX_LINE_LENGTH: Final = 500
@@ -137,12 +138,6 @@ class Say(Command, frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=MAX_LINE_LENGTH)]
 
 
-class Ask(Command, frozen=True):
-    """Asks for the legal actions of one's own seat. Answered by Options."""
-
-    seat: Chair
-
-
 class Wonder(Command, frozen=True):
     """Asks for the consequences of actions of one's own seat, without carrying them out. Answered by Foreseen."""
 
@@ -165,7 +160,7 @@ class Recall(Command, frozen=True):
     cards. Answered by Recalled, or refused if there are none. Everybody in the room may ask, also after the game."""
 
 
-Question = Ask | Wonder | Suggest | Study | Recall  # changes nothing; an answer may take a while
+Question = Wonder | Suggest | Study | Recall  # changes nothing; an answer may take a while
 
 
 class Point(Message, frozen=True):
@@ -202,7 +197,9 @@ class Now(msgspec.Struct, frozen=True):
 
     actor: Seat | None  # -1: chance or the tower; None: the game is over
     talk: tuple[Talk, ...]  # the kinds of talk that are allowed now
+    acts: int  # the number of actions so far, of seats and of NATURE; the passing of time is none
     clock_ms: int | None = None  # the time left; None: no clock runs
+    paused: bool = False
     outcome: Outcome | None = None
 
 
@@ -260,11 +257,12 @@ class Snapshot(Message, frozen=True):
 
 
 class Happened(Message, frozen=True):
-    """New events in order, as the client may see them; the first has the number `first`."""
+    """New events in order, as the client may see them: each is a Moment, with a patch of the client's view. The first
+    has the number `first`."""
 
     first: int
     eye: Seat | None
-    events: tuple[Raw, ...]
+    moments: tuple[Moment, ...]
     now: Now
 
 
@@ -284,12 +282,13 @@ class Refused(Message, frozen=True):
 
 
 class Options(Message, frozen=True):
-    """The legal actions of a seat after event `n`."""
+    """The legal actions of a seat, unasked, to the person who acts for it: the player, or the host if a bot leaves it
+    to people. They hold until Now has other `acts`. While a hand moves something, its seat may take it back."""
 
-    id: str
-    n: int
+    acts: int
     seat: Seat
     options: tuple[Raw, ...]
+    labels: tuple[Text, ...] = ()  # of the options; none for games for which the page has words of its own
     prospects: Raw = Raw(b"null")  # the game's Prospects: what the rules allow beyond the options; null: nothing
 
 
@@ -325,13 +324,11 @@ class Studied(Message, frozen=True):
 
 
 class Recalled(Message, frozen=True):
-    """Past events that are no secret after event `n`; the first of them has the number `first`."""
+    """Past events that are no secret after event `n`."""
 
     id: str
     n: int
-    first: int
-    view: Raw  # the view of spectators before the first of them; null before the game began
-    events: tuple[Raw, ...]
+    replay: Replay
 
 
 class Said(Message, frozen=True):
@@ -388,7 +385,7 @@ class Bye(Message, frozen=True):
 
 FromBrowser = (
     Hello | Act | LetGo | Sit | Rise | HandOver | SeatBot | Kick | Leave | Delete | Rename | Arrange | Start | Hold
-    | Say | Ask | Wonder | Suggest | Study | Recall | Point | Emote | Ping | Show
+    | Say | Wonder | Suggest | Study | Recall | Point | Emote | Ping | Show
 )  # fmt: skip
 FromServer = (
     Welcome | Room | Snapshot | Happened | Done | Refused | Options | Foreseen | Suggested | Studied | Recalled | Said

@@ -1,4 +1,4 @@
-"""Answers to questions that change nothing: options, foresight, suggestions, a study of the tower, past events."""
+"""The options of a seat, and answers to questions that change nothing: foresight, suggestions, statics, past events."""
 
 import logging
 from typing import Any
@@ -8,12 +8,13 @@ from msgspec import Raw
 
 from meja.game import IllegalAction
 from meja.server import messages
-from meja.server.room.effects import Consult
+from meja.server.room.effects import Consult, Offer
 from meja.server.room.setups import decode_action
 from meja.table.hosting import Hosting, Terms
+from meja.table.moments import replay
 from meja.text import Text
 
-QueryAnswer = messages.Options | messages.Foreseen | messages.Suggested | messages.Studied | messages.Recalled
+QueryAnswer = messages.Foreseen | messages.Suggested | messages.Studied | messages.Recalled
 
 log = logging.getLogger(__name__)
 
@@ -32,9 +33,6 @@ def answer_to(hosting: Hosting, terms: Terms, asked: Consult) -> QueryAnswer | T
 def _answer(hosting: Hosting, terms: Terms, asked: Consult) -> QueryAnswer:
     _, n, state, question, events = asked
     match question:
-        case messages.Ask(id, seat):
-            options = tuple(map(_raw, hosting.options(state, seat)))
-            return messages.Options(id, n, seat, options, _raw(hosting.prospects(state, seat)))
         case messages.Wonder(id, seat, actions):
             wondered = [decode_action(hosting, action) for action in actions]
             return messages.Foreseen(id, n, seat, tuple(map(_raw, hosting.foresee(terms, state, seat, wondered))))
@@ -51,7 +49,16 @@ def _answer(hosting: Hosting, terms: Terms, asked: Consult) -> QueryAnswer:
                 raise IllegalAction("refuse-nothing-past")
             if len(past.events) > messages.MAX_RECALLED:
                 raise IllegalAction("refuse-long-past", n=messages.MAX_RECALLED)
-            return messages.Recalled(id, n, past.first, _raw(past.view), tuple(map(_raw, past.events)))
+            return messages.Recalled(id, n, replay(hosting, past))
+
+
+def options_for(hosting: Hosting, offer: Offer) -> messages.Options:
+    """The options of a seat, with their labels if the page needs them."""
+    state, seat = offer.state, offer.seat
+    options = tuple(hosting.options(state, seat))
+    labels = tuple(label for option in options if (label := hosting.label(state, seat, option)) is not None)
+    prospects = _raw(hosting.prospects(state, seat))
+    return messages.Options(offer.acts, seat, tuple(map(_raw, options)), labels, prospects)
 
 
 def _raw(thing: Any) -> Raw:

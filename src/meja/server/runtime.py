@@ -12,7 +12,7 @@ from meja.server import messages
 from meja.server.connection import Connection
 from meja.server.fair import Job
 from meja.server.protocol import binary_frame, text_frame
-from meja.server.queries import QueryAnswer, answer_to
+from meja.server.queries import QueryAnswer, answer_to, options_for
 from meja.server.room import effects, inputs, outbox
 from meja.server.room.clock import BEAT_S
 from meja.server.room.inputs import Next
@@ -27,6 +27,7 @@ POSES: Final = struct.Struct("<BI")
 SWEEP_S: Final = 15.0  # between two rounds of housekeeping, and between two heartbeats
 BEAT: Final = text_frame(messages.encode(messages.Beat(round(SWEEP_S))))
 QUICK_BEAT: Final = text_frame(messages.encode(messages.Beat(round(BEAT_S))))
+OFFER_AGAIN_S: Final = 0.5  # delay before options that found a full queue are queued again
 SEED_OF_BOTS: Final = 1_000_003  # factor: the seeds of bots differ from those of chance
 PUT_BACK_S: Final = 1.0  # delay of the answer to a deed that could not begin, so that bots do not retry in a tight loop
 
@@ -60,8 +61,8 @@ class Services(NamedTuple):
     loop: Loop
     writer: Keeper
     bots: Jobs  # choices of bots
-    options: Jobs  # answers to Ask
-    queries: Jobs  # answers to all other questions
+    options: Jobs  # options of seats
+    queries: Jobs  # answers to questions
     keep_track: Callable[[RoomId, int, bytes], None]  # how things moved that led to an event
     evicted: Callable[["RoomRuntime"], None]  # the room is not to be used any more
     world_s: Callable[[], float]  # the wall clock
@@ -272,6 +273,8 @@ class RoomRuntime:
             case effects.Think():
                 job = Job(self.room.id, lambda: self._think(effect))
                 self.loop.call_later(effect.after_s, lambda: self._guard(self.services.bots.submit, job))
+            case effects.Offer():
+                self._offer(effect)
             case effects.Consult():
                 self._consult(effect)
             case _:
@@ -395,14 +398,43 @@ class RoomRuntime:
     def _thought(self, asked: effects.Think, chosen: Any | None) -> None:
         self.run(inputs.bot_chose, asked.seat, asked.n, chosen, self.loop.time())
 
+    # Options ----------------------------------------------------------------------------------------------------------
+
+    def _offer(self, offer: effects.Offer) -> None:
+        """Queues options to be worked out, in a thread of their own, because nothing can be done without them. Newer
+        ones replace them while they wait."""
+        if offer.acts != self.room.acts or self.is_evicted:
+            return
+        job = Job(self.room.id, lambda: self._work_out_options(offer), offer.to, effects.Offer, offer)
+        if self.services.options.submit(job) is job:  # the queue is full
+            self.loop.call_later(OFFER_AGAIN_S, lambda: self._guard(self._offer, offer))
+
+    def _work_out_options(self, offer: effects.Offer) -> None:
+        """Works out options, in the thread of their queue."""
+        if offer.acts != self.room.acts:
+            return
+        told: messages.Options | Text
+        try:
+            told = options_for(self.room.hosting, offer)
+        except Exception:
+            log.exception("room %s: working out options failed", self.room.id)
+            told = Text("refuse-broken")
+        self._soon(self._guard, self._send_options, offer, told)
+
+    def _send_options(self, offer: effects.Offer, told: messages.Options | Text) -> None:
+        for id in offer.to:
+            connection, one = self.connections.get(id), self.room.present.get(id)
+            if connection is not None and one is not None:
+                message = outbox.refused("", told, one.language) if isinstance(told, Text) else told
+                connection.send(text_frame(messages.encode(message)))
+
     # Questions --------------------------------------------------------------------------------------------------------
 
     def _consult(self, asked: effects.Consult) -> None:
-        """Queues a question. A newer one of the same kind replaces a waiting one of the same connection. Ask has a
-        thread of its own, because nothing can be done before it is answered."""
+        """Queues a question. A newer one of the same kind replaces a waiting one of the same connection."""
         question = asked.question
         job = Job(self.room.id, lambda: self._work_out(asked), asked.connection, type(question), asked)
-        dropped = (self.services.options if isinstance(question, messages.Ask) else self.services.queries).submit(job)
+        dropped = self.services.queries.submit(job)
         if dropped is not None:
             self._answer(dropped.about, Text("refuse-too-fast" if dropped is job else "refuse-outdated"))
 

@@ -115,7 +115,7 @@ def _own_bucket(limits: Limits, message: messages.FromBrowser) -> Buckets:
             return limits.emotes
         case messages.Ping() | messages.Show():
             return limits.signs
-        case messages.Ask() | messages.Wonder() | messages.Suggest() | messages.Study() | messages.Recall():
+        case messages.Wonder() | messages.Suggest() | messages.Study() | messages.Recall():
             return limits.questions
         case messages.Say():
             return limits.chat

@@ -92,6 +92,10 @@ class Timer(Protocol):
 
     def tick(self, ms: int) -> Any: ...
 
+    def is_tick(self, event: Any) -> bool:
+        """Returns whether an event only says that time has passed."""
+        ...
+
     def pause(self, back_ms: int) -> Any:
         """Returns the action that stops the clock and gives back some of the counted time."""
         ...
@@ -130,6 +134,10 @@ class Hosting(Protocol):
 
     def answer(self, terms: Terms, seed: int, state: Any, question: Any) -> Any | None:
         """Returns NATURE's answer, the same for the same seed and state; None: it is a deed, see `deeds`."""
+        ...
+
+    def label(self, state: Any, seat: Seat, action: Any) -> Text | None:
+        """Returns the words for an option, for a page that knows nothing of the game; None: the page has its own."""
         ...
 
     def withdraws(self, action: Any) -> bool:

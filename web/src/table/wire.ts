@@ -2,7 +2,7 @@
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 export const LARGEST = 65536; // bytes of a message to the server
 export const FARTHEST_MM = 1000;
 export const LONGEST_LINE = 500;
@@ -50,18 +50,49 @@ export interface Line {
   readonly at_s: number; // wall clock
 }
 
+/** An event as the viewer may see it, the patch from their view before it to the one after it, and its sentences. The patch of a game's first event is the whole view. */
+export interface Moment {
+  readonly event: Json;
+  readonly patch?: readonly Operation[];
+  readonly story?: readonly Text[];
+}
+
 /** The situation after the last event that was sent. */
 export interface Now {
   readonly actor: number | null; // -1: chance or the tower; null: the game is over
   readonly talk: readonly Talk[]; // the kinds of talk that are allowed now
+  readonly acts: number; // the number of actions so far, of seats and of NATURE; the passing of time is none
   readonly clock_ms: number | null; // the time left; null: no clock runs
+  readonly paused: boolean;
   readonly outcome: Outcome | null;
+}
+
+export interface Operation {
+  readonly op: "add" | "remove" | "replace";
+  readonly path: string; // a JSON pointer (RFC 6901); "/-" at its end appends to an array
+  readonly value: Json; // not for "remove"
 }
 
 /** How a finished game ended, for all players together. */
 export interface Outcome {
   readonly won: boolean;
   readonly text: Text;
+}
+
+/** A game, or a part of it, event by event; passing time is told with the next event. */
+export interface Replay {
+  readonly eyes: readonly (number | null)[]; // whose views these are; null: the spectators'
+  readonly views: readonly Json[]; // before the first moment, by eye; null before the game began
+  readonly moments: readonly ReplayedMoment[];
+}
+
+/** Like a Moment, for several viewers: `patches` has one for each view of the Replay. */
+export interface ReplayedMoment {
+  readonly n: number; // the number of the event
+  readonly event: Json;
+  readonly patches: readonly (readonly Operation[])[];
+  readonly story?: readonly Text[];
+  readonly has_track?: boolean; // the motion of the deed that begins here was recorded
 }
 
 export interface Suggestion {
@@ -201,13 +232,6 @@ export interface Say {
   readonly text: string;
 }
 
-/** Asks for the legal actions of one's own seat. Answered by Options. */
-export interface Ask {
-  readonly type: "Ask";
-  readonly id: string;
-  readonly seat: number;
-}
-
 /** Asks for the consequences of actions of one's own seat, without carrying them out. Answered by Foreseen. */
 export interface Wonder {
   readonly type: "Wonder";
@@ -277,7 +301,6 @@ export type FromBrowser =
   | Start
   | Hold
   | Say
-  | Ask
   | Wonder
   | Suggest
   | Study
@@ -326,12 +349,12 @@ export interface Snapshot {
   readonly now: Now;
 }
 
-/** New events in order, as the client may see them; the first has the number `first`. */
+/** New events in order, as the client may see them: each is a Moment, with a patch of the client's view. The first has the number `first`. */
 export interface Happened {
   readonly type: "Happened";
   readonly first: number;
   readonly eye: number | null;
-  readonly events: readonly Json[];
+  readonly moments: readonly Moment[];
   readonly now: Now;
 }
 
@@ -350,13 +373,13 @@ export interface Refused {
   readonly sentence: string;
 }
 
-/** The legal actions of a seat after event `n`. */
+/** The legal actions of a seat, unasked, to the person who acts for it: the player, or the host if a bot leaves it to people. They hold until Now has other `acts`. While a hand moves something, its seat may take it back. */
 export interface Options {
   readonly type: "Options";
-  readonly id: string;
-  readonly n: number;
+  readonly acts: number;
   readonly seat: number;
   readonly options: readonly Json[];
+  readonly labels: readonly Text[]; // of the options; none for games for which the page has words of its own
   readonly prospects: Json; // the game's Prospects: what the rules allow beyond the options; null: nothing
 }
 
@@ -386,14 +409,12 @@ export interface Studied {
   readonly found: Json; // in MENARA an XRay; null where nothing has a weight
 }
 
-/** Past events that are no secret after event `n`; the first of them has the number `first`. */
+/** Past events that are no secret after event `n`. */
 export interface Recalled {
   readonly type: "Recalled";
   readonly id: string;
   readonly n: number;
-  readonly first: number;
-  readonly view: Json; // the view of spectators before the first of them; null before the game began
-  readonly events: readonly Json[];
+  readonly replay: Replay;
 }
 
 /** Lines of the chat; the first has the number `first`. */

@@ -88,6 +88,9 @@ class MenaraHosting:
             return None
         return SeededNature(seed, self._tower(terms)).answer(state, question)
 
+    def label(self, state: State, seat: Seat, action: SeatAction) -> None:
+        """Returns None: the page has its own words."""
+
     def withdraws(self, action: SeatAction) -> bool:
         return isinstance(action, TakeBack)
 

@@ -11,6 +11,7 @@ from meja.games.menara.evolve import evolve
 from meja.games.menara.options import LazyOptions, options
 from meja.games.menara.site import Site
 from meja.games.menara.state import State
+from meja.games.menara.story import tell
 from meja.games.menara.turn import Transition
 from meja.games.menara.view import view, view_event
 
@@ -35,6 +36,7 @@ class Menara:
     view = staticmethod(view)
     view_event = staticmethod(view_event)
     outcome = staticmethod(rules.outcome)
+    tell = staticmethod(tell)
 
     def options(self, state: State, seat: Seat) -> LazyOptions:
         return options(self.site, state, seat)

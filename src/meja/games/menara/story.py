@@ -8,7 +8,7 @@ from meja.games.menara import events
 from meja.games.menara.actions import LayFloor, MoveColumns, MoveFloor, PlaceColumns, PlaceTear, Shake, Spot
 from meja.games.menara.content import COLOURS, MARK_COLOUR, CardId, FloorId, Piece, contents
 from meja.games.menara.setup import DRAWN, Setup
-from meja.games.menara.state import State
+from meja.games.menara.state import PlacedColumn, State
 from meja.games.menara.turn import required_by_row
 from meja.text import Text, listed
 
@@ -44,7 +44,7 @@ def floors(ids: Iterable[FloorId]) -> Text:
 
 
 def player(seat: int) -> Text:
-    return Text("player", {"n": seat + 1})
+    return Text("player", {"n": seat + 1, "seat": seat})
 
 
 def place(spot: Spot) -> Text:
@@ -136,9 +136,9 @@ def _sentences(before: State, event: events.AnyEvent, after: State) -> Iterator[
         case events.CardDiscardedUnplayed(pile, card):
             yield Text("story-unplayed", {"pile": Text(f"glyph-{pile}"), "task": task(card)})
         case events.CardFulfilled(_, to):
-            yield Text(f"story-fulfilled-{to}", {"who": _who(before), "n": len(after.row)})
+            yield Text(f"story-fulfilled-{to}", {"who": _who(before), "n": required_by_row(after)})
         case events.CardFailed():
-            yield Text("story-failed", {"n": len(after.row)})
+            yield Text("story-failed", {"n": required_by_row(after)})
         case events.LevelsAdded(cards):
             yield Text("story-levels-added", {"added": len(cards), "n": required_by_row(after)})
         case events.KeptDiscarded(seat):
@@ -147,6 +147,7 @@ def _sentences(before: State, event: events.AnyEvent, after: State) -> Iterator[
             yield Text("story-camp-exchanged", {"who": _who(before), "columns": columns(drawn)})
         case events.Undone():
             yield Text("story-goes-back", {"who": _who(before)})
+            yield _undone(before, after)
         case events.GameEnded(why, levels, required, won):
             if before.loose_tears:
                 yield Text("story-end-tears", {"n": before.loose_tears})
@@ -202,6 +203,35 @@ def _deed(before: State, after: State) -> Iterator[Text]:
             raise AssertionError("nothing settles that was not tried")
         case _:
             assert_never(before.attempt)
+
+
+def _undone(before: State, after: State) -> Text:
+    """What an undo changed: `before` has the undone action, `after` is without it."""
+    puts = _puts(before)[len(_puts(after)) :]
+    moved = before.turn.moved_floor if before.turn is not None else None
+    if puts:
+        pieces = [put.piece for put in puts]
+        kind = "move" if any(put.origin for put in puts) else "golden" if "golden" in pieces else "place"
+        return Text(f"play-undid-{kind}", {"columns": columns(pieces)})
+    if moved is not None and (after.turn is None or after.turn.moved_floor != moved):
+        return Text("play-undid-carry", {"floor": floor(moved)})
+    laid = [id for id in before.tower.floors if id not in after.tower.floors]
+    if laid:
+        return Text("play-undid-arrange") if len(laid) > 1 else Text("play-undid-lay", {"floor": floor(laid[0])})
+    if before.tower.tears != after.tower.tears:
+        return Text("play-undid-tear")
+    if before.tears != after.tears:
+        return Text("play-undid-acquire")
+    if before.camp != after.camp:
+        return Text("play-undid-exchange")
+    due = [0 if state.turn is None else state.turn.floors_due for state in (before, after)]
+    if due[0] < due[1]:
+        return Text("play-undid-put-back")
+    return Text("play-undid-give-up" if (before.stage, after.stage) == ("ending", "building") else "play-undid")
+
+
+def _puts(state: State) -> Sequence[PlacedColumn]:
+    return () if state.turn is None else state.turn.puts
 
 
 def _pushed(before: State, spots: Sequence[Spot]) -> Iterator[Text]:

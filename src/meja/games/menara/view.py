@@ -33,10 +33,8 @@ class PileView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    number: int
     setup: Setup
     stage: Stage
-    seat: Seat | None  # who looks; None is a spectator
     bag: dict[content.Colour, int]  # can be worked out by anybody (M3.4)
     camp: tuple[content.Colour, ...]
     players: tuple[Player, ...]
@@ -64,14 +62,13 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(state: State, seat: Seat | None) -> View:
+    """The same for every seat and for spectators."""
     # the quarry lies light side up; in a strict game its top floor is not turned over (M3.5)
     seen: tuple[content.Side, ...] = ("light",) if state.setup.strict_quarry else content.SIDES
     turn = state.turn
     return View(
-        number=state.number,
         setup=state.setup,
         stage=state.stage,
-        seat=seat,
         bag={colour: state.bag.count(colour) for colour in content.COLOURS},
         camp=state.camp,
         players=state.players,

@@ -11,7 +11,7 @@ from meja.games.ritual.bots.advice import advise
 from meja.games.ritual.bots.match import ShamanPolicy
 from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
-from meja.games.ritual.events import AnyRitualEvent
+from meja.games.ritual.events import AnyRitualEvent, TimePassed
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.round_replay import replay_last_round
@@ -38,6 +38,9 @@ class RoundTimer:
 
     def tick(self, ms: int) -> Tick:
         return Tick(ms)
+
+    def is_tick(self, event: AnyRitualEvent) -> bool:
+        return isinstance(event, TimePassed)
 
     def pause(self, back_ms: int) -> Pause:
         return Pause(back_ms)
@@ -75,6 +78,9 @@ class RitualHosting:
 
     def answer(self, terms: object, seed: int, state: RitualState, question: RitualDraw) -> DealPieces:
         return RitualNature(seed).answer(state, question)
+
+    def label(self, state: RitualState, seat: Seat, action: RitualSeatAction) -> None:
+        """Returns None: the page has its own words."""
 
     def withdraws(self, action: RitualSeatAction) -> bool:
         """Returns False: no action of RITUAL takes back a piece that is still in the hand."""

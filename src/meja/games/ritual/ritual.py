@@ -11,6 +11,7 @@ from meja.games.ritual.events import AnyRitualEvent
 from meja.games.ritual.evolve import evolve
 from meja.games.ritual.options import options
 from meja.games.ritual.state import RitualState
+from meja.games.ritual.story import tell
 from meja.games.ritual.view import view, view_event
 
 
@@ -32,6 +33,7 @@ class RitualGame:
     view = staticmethod(view)
     view_event = staticmethod(view_event)
     outcome = staticmethod(rules.outcome)
+    tell = staticmethod(tell)
 
     def decide(
         self, state: RitualState, seat: Seat, action: AnyRitualAction, offered: Any | None = None

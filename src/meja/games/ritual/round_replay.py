@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from meja.game import Past
 from meja.games.ritual.events import AnyRitualEvent, RoundBegan, RoundLost, RoundWon
 from meja.games.ritual.ritual import RitualGame
-from meja.games.ritual.view import view
 from meja.session import replayed
 
 
@@ -18,9 +17,7 @@ def replay_last_round(events: Sequence[AnyRitualEvent]) -> Past | None:
     stop = next((n for n in range(start + 1, len(events)) if isinstance(events[n], RoundWon | RoundLost)), None)
     if stop is None:
         return None
-    # A restarted round has the stones of its first start (T6.6): `index` finds the first equal RoundBegan.
-    before = replayed(RitualGame(), events[: events.index(events[start])])
-    return Past(start + 1, view(before, None), events[start : stop + 1])
+    return Past(start + 1, replayed(RitualGame(), events[:start]), events[start : stop + 1])
 
 
 def last_round_start(events: Sequence[AnyRitualEvent]) -> int:

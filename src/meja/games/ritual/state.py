@@ -1,5 +1,6 @@
 """The full state of a game, with all secrets; `view.py` has what a seat sees of it."""
 
+from collections.abc import Sequence
 from functools import cache, cached_property
 from typing import Final, Literal, NamedTuple
 
@@ -66,6 +67,21 @@ class TakenRite(NamedTuple):
     rite: content.RiteId
 
 
+def reserve_of(circle: Sequence[Hand]) -> content.Stones:
+    """Returns the stones that nobody has, by colour; empty before the stones are dealt."""
+    if not circle:
+        return ()
+    shadow = water = fire = light = plants = content.STONES_PER_COLOUR
+    for hand in circle:
+        s, w, f, li, p = hand.stones
+        shadow -= s
+        water -= w
+        fire -= f
+        light -= li
+        plants -= p
+    return shadow, water, fire, light, plants
+
+
 class RitualState(msgspec.Struct, frozen=True, gc=False):  # gc=False: no reference cycles
     number: int  # events so far
     setup: RitualSetup
@@ -94,17 +110,7 @@ class RitualState(msgspec.Struct, frozen=True, gc=False):  # gc=False: no refere
     @property
     def reserve(self) -> content.Stones:
         """Returns the stones that nobody has, by colour; empty before the stones are dealt."""
-        if not self.circle:
-            return ()
-        shadow = water = fire = light = plants = content.STONES_PER_COLOUR
-        for hand in self.circle:
-            s, w, f, li, p = hand.stones
-            shadow -= s
-            water -= w
-            fire -= f
-            light -= li
-            plants -= p
-        return shadow, water, fire, light, plants
+        return reserve_of(self.circle)
 
     @property
     def colours_in_reserve(self) -> tuple[content.StoneColour, ...]:

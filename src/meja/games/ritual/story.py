@@ -48,7 +48,7 @@ def _then(left: Text, right: Text) -> Text:
 
 
 def shaman(seat: Seat) -> Text:
-    return Text("shaman-n", {"n": seat + 1})
+    return Text("shaman-n", {"n": seat + 1, "seat": seat})
 
 
 def whose(setup: RitualSetup, place: Place) -> Text:

@@ -11,16 +11,14 @@ from meja.games.ritual.events import AnyRitualEvent, InspirationsDealt, RiteTake
 from meja.games.ritual.legal import refuses_inspiration, refuses_rite
 from meja.games.ritual.rules import asks
 from meja.games.ritual.setup import RitualSetup
-from meja.games.ritual.state import Hand, RitualStage, RitualState
+from meja.games.ritual.state import Hand, RitualStage, RitualState, reserve_of
 
 
 class RitualView(msgspec.Struct, frozen=True):
-    number: int
     setup: RitualSetup
     stage: RitualStage
     seat: Seat | None  # the viewer; None: a spectator
     circle: tuple[Hand, ...]  # empty while the round is paused (T6.7)
-    reserve: Stones
     totem: Seat
     round: int
     clock_ms: int
@@ -40,6 +38,11 @@ class RitualView(msgspec.Struct, frozen=True):
     history: tuple[TotemEvent, ...]
     won: bool | None
 
+    @property
+    def reserve(self) -> Stones:
+        """The stones that nobody has; empty while the round is paused."""
+        return reserve_of(self.circle)
+
 
 def view(state: RitualState, seat: Seat | None) -> RitualView:
     """Returns what a seat, or a spectator, sees of the state."""
@@ -47,12 +50,10 @@ def view(state: RitualState, seat: Seat | None) -> RitualView:
     rune, rite = next(((rune, taken.rite) for rune, taken in left if _sees(seat, taken.seat)), (None, None))
     mine = seat is not None and seat == state.totem and state.runs and not state.paused and asks(state) is None
     return RitualView(
-        number=state.number,
         setup=state.setup,
         stage=state.stage,
         seat=seat,
         circle=() if state.paused else state.circle,
-        reserve=() if state.paused else state.reserve,
         totem=state.totem,
         round=state.round,
         clock_ms=state.clock_ms,

@@ -84,6 +84,15 @@ class Think(NamedTuple):
     after_s: float
 
 
+class Offer(NamedTuple):
+    """Sends some connections the options of a seat, which may take a while to work out."""
+
+    to: tuple[ConnectionId, ...]
+    acts: int
+    state: Any
+    seat: Seat
+
+
 class Consult(NamedTuple):
     """Answers a question of a connection, which may take a while; the answer has the question's id."""
 
@@ -94,7 +103,7 @@ class Consult(NamedTuple):
     events: tuple[Any, ...] = ()  # all so far, where the answer needs them
 
 
-Effect = Tell | Afresh | ShowPoses | Close | Drop | Begin | Lead | Release | Withdraw | See | Think | Consult
+Effect = Tell | Afresh | ShowPoses | Close | Drop | Begin | Lead | Release | Withdraw | See | Think | Offer | Consult
 
 
 class Step(NamedTuple):

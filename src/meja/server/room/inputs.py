@@ -14,16 +14,16 @@ from meja.server.room import outbox, progress
 from meja.server.room import state as states
 from meja.server.room.clock import SILENT_S
 from meja.server.room.commands import carry_out, check_question
-from meja.server.room.effects import Afresh, ConnectionId, Consult, Drop, Lead, ShowPoses, Step, Tell, Withdraw
-from meja.server.room.state import RoomState, Thought, Viewer
+from meja.server.room.effects import Afresh, ConnectionId, Consult, Drop, Lead, Offer, ShowPoses, Step, Tell, Withdraw
+from meja.server.room.state import MAX_RECENT, Offered, RoomState, Thought, Viewer
 from meja.server.room.update import Update, encoded
 from meja.store.store import Write
 from meja.table.hosting import PointerPose
+from meja.table.moments import states_of
 from meja.table.room_record import Asked
 from meja.table.seats import MAX_PEOPLE, Person, PersonId
 from meja.text import Text
 
-MAX_TAIL: Final = 300  # events; a client that missed more gets a snapshot
 MAX_WINDOWS: Final = 8  # connections of one person
 
 log = logging.getLogger(__name__)
@@ -62,7 +62,8 @@ def connect(room: RoomState, connection: ConnectionId, person: PersonId, hello: 
     update.room_told.add(connection)
     update.room_changed |= not room.is_here(person)
     missing = len(room.events) - hello.last_event
-    has_tail = hello.last_event > 0 and hello.eye == room.eye(person) and 0 <= missing <= MAX_TAIL
+    is_known = missing == 0 or 0 < missing < len(room.recent)
+    has_tail = hello.last_event > 0 and hello.eye == room.eye(person) and is_known
     update.tell_game(connection, hello.last_event if room.events and has_tail else None)
     has_said = hello.last_said if hello.last_said <= room.said_before + len(room.said) else 0
     update.tell_talk(connection, max(has_said, room.said_before))
@@ -74,7 +75,7 @@ def disconnect(room: RoomState, connection: ConnectionId, now_s: float, heard_s:
     """A connection is closed; `heard_s`: when something last came from it, if not now."""
     update = Update(room, now_s)
     present = {id: one for id, one in room.present.items() if id != connection}
-    update.change(present=present, silent=room.silent - {connection})
+    update.change(present=present, silent=room.silent - {connection}, recent=room.recent if present else ())
     for person in room.here() - update.room.here():
         update.went_away(person, now_s if heard_s is None else heard_s)
     return _finish(update)
@@ -100,6 +101,7 @@ def resend(room: RoomState, connection: ConnectionId, now_s: float) -> Next:
     update = Update(room, now_s)
     if connection in room.present:
         update.effects.append(Afresh(connection))
+        update.afresh.add(connection)
         update.tell([connection], messages.Welcome(room.present[connection].person))
         update.tell_room([connection])
         update.tell_game(connection)
@@ -130,7 +132,7 @@ def receive(
             _show(update, connection, "ping", messages.Shown(viewer.person, at), others=True)
         case messages.Hello():
             update.refuse(connection, "", Text("refuse-unreadable", {"why": "Hello comes first, and once"}))
-        case messages.Ask() | messages.Wonder() | messages.Suggest() | messages.Study() | messages.Recall():
+        case messages.Wonder() | messages.Suggest() | messages.Study() | messages.Recall():
             _ask(update, connection, viewer, message)
         case _:
             update = _command(update, connection, viewer, message, world_s)
@@ -266,6 +268,7 @@ def _finish(update: Update) -> Next:
         update.remember(key, len(update.room.events))
         update.tell([connection], messages.Done(key[1], len(update.room.events)))
     progress.set_to_work(update, thinking)
+    _offer(update)
     room, before = update.room, update.before
     events = encoded(update.new_events)
     record = room.record if room.record is not before.record else None
@@ -289,8 +292,7 @@ def _tell_all(update: Update) -> None:
     _tell_change(update)
     room = update.room
     if update.new_events:
-        for eye, connections in outbox.by_eye(room, update.new_eyes).items():
-            update.tell(connections, outbox.happened(room, eye, len(update.before.events), update.now_s))
+        _tell_events(update)
     for person in sorted(update.new_eyes) if room.events else ():
         if connections := room.connections_of(person):
             update.tell(connections, outbox.snapshot(room, room.eye(person), update.now_s))
@@ -299,6 +301,34 @@ def _tell_all(update: Update) -> None:
         said = (*room.said, *update.lines)
         older = max(0, len(said) - states.MAX_LINES)
         update.change(said=said[older:], said_before=room.said_before + older)
+
+
+def _tell_events(update: Update) -> None:
+    room, before = update.room, update.before
+    if not room.present:
+        return
+    states = [*states_of(room.game, before.state, update.new_events[:-1]), room.state]
+    watching = outbox.by_eye(room, update.new_eyes)
+    told = outbox.happened(room, watching, len(before.events), states, update.now_s)
+    for eye, connections in watching.items():
+        update.tell(connections, told[eye])
+    update.change(recent=(*(before.recent or states[:1]), *states[1:])[-MAX_RECENT:])
+
+
+def _offer(update: Update) -> None:
+    """Sends the options of the seat that can act to those who act for it, unless they have them."""
+    room = update.room
+    seat = room.seat_to_offer()
+    person = None if seat is None else room.acts_for(seat)
+    if seat is None or person is None:
+        update.change(offered=None)
+        return
+    to = frozenset(room.connections_of(person))
+    last = room.offered
+    known = last.to if last is not None and (last.acts, last.seat) == (room.acts, seat) else frozenset()
+    if missing := to - (known - update.afresh):
+        update.effects.append(Offer(tuple(sorted(missing)), room.acts, room.state, seat))
+    update.change(offered=Offered(room.acts, seat, to))
 
 
 def _tell_change(update: Update) -> None:

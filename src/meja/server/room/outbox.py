@@ -1,6 +1,7 @@
 """The messages that tell of a room: each viewer is told what the seat they sit on may see."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
 
 import msgspec
 from msgspec import Raw
@@ -11,6 +12,7 @@ from meja.server.messages import Guest, Happened, Now, Refused, Snapshot, Vote
 from meja.server.room import clock as clocks
 from meja.server.room.effects import ConnectionId
 from meja.server.room.state import RoomState
+from meja.table.moments import Moment, moments
 from meja.table.seats import PersonId
 from meja.text import Text, say
 
@@ -43,10 +45,23 @@ def room_message(room: RoomState, *, watching: bool) -> messages.Room:
     )
 
 
-def happened(room: RoomState, eye: Seat | None, after: int, now_s: float) -> Happened:
-    """The events that came after so many, as a seat sees them."""
-    events = (Raw(msgspec.json.encode(room.game.view_event(event, eye))) for event in room.events[after:])
-    return Happened(after + 1, eye, tuple(events), now(room, now_s))
+def happened(
+    room: RoomState, eyes: Iterable[Seat | None], after: int, states: Sequence[Any], now_s: float
+) -> dict[Seat | None, Happened]:
+    """The events that came after so many, by the seats that see them.
+
+    `states`: the one before these events, and the ones after each of them. Without secrets all seats see the same.
+    """
+    found: dict[Seat | None, tuple[Moment, ...]] = {}
+    situation = now(room, now_s)
+    told = {}
+    for eye in eyes:
+        viewer = eye if room.hosting.has_secrets else None
+        if viewer not in found:
+            seen = moments(room.game, viewer, states, room.events[after:])
+            found[viewer] = tuple(cast(Moment, Raw(msgspec.json.encode(moment))) for moment in seen)  # encoded once
+        told[eye] = Happened(after + 1, eye, found[viewer], situation)
+    return told
 
 
 def snapshot(room: RoomState, eye: Seat | None, now_s: float) -> Snapshot:
@@ -56,7 +71,14 @@ def snapshot(room: RoomState, eye: Seat | None, now_s: float) -> Snapshot:
 
 def now(room: RoomState, now_s: float) -> Now:
     left_ms = clocks.shown_ms(room.hosting.timer, room.clock, room.state, now_s)
-    return Now(room.game.actor(room.state), tuple(sorted(room.talk())), left_ms, room.game.outcome(room.state))
+    return Now(
+        actor=room.game.actor(room.state),
+        talk=tuple(sorted(room.talk())),
+        acts=room.acts,
+        clock_ms=left_ms,
+        paused=room.is_paused,
+        outcome=room.game.outcome(room.state),
+    )
 
 
 def by_eye(room: RoomState, but: Iterable[PersonId]) -> dict[Seat | None, list[ConnectionId]]:

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from meja.game import TALK, Game, Seat, Talk
+from meja.game import NATURE, TALK, Game, Seat, Talk
 from meja.server.messages import RoomStage
 from meja.server.room import clock as clocks
 from meja.server.room.clock import Clock
@@ -19,6 +19,7 @@ from meja.table.room_record import Line, RoomId, RoomRecord
 from meja.table.seats import PersonId, Seating
 from meja.text import Text
 
+MAX_RECENT: Final = 100  # states in memory; a client that missed more events gets a snapshot
 MAX_LINES: Final = 200  # of the talk in memory, for newcomers
 MAX_EVENTS: Final = 50_000  # of a game; a long one of people and bots has some thousands
 MAX_EVENT_BYTES: Final = 16 * 1024 * 1024
@@ -53,6 +54,14 @@ class Thought(NamedTuple):
 
     seat: Seat
     n: int
+
+
+class Offered(NamedTuple):
+    """The options of a seat were sent to these connections, after so many acts."""
+
+    acts: int
+    seat: Seat
+    to: frozenset[ConnectionId]
 
 
 class Wait(NamedTuple):
@@ -91,6 +100,8 @@ class RoomState(msgspec.Struct, frozen=True):
     votes: Mapping[tuple[Seat, str], tuple[PersonId, ...]] = {}  # for a bot in the seat of somebody who is away
     clock: Clock = Clock()
     acts: int = 0  # of seats and of nature; the passing of time is none
+    recent: tuple[Any, ...] = ()  # the states after the newest events, the last one is `state`; none while nobody is here
+    offered: Offered | None = None  # whose options were sent last
     wait: Wait = Wait()
     pace: Pace = Pace()
     told_stage: RoomStage | None = None  # of the last Room message that everybody got
@@ -163,6 +174,18 @@ class RoomState(msgspec.Struct, frozen=True):
         """The bot that leaves it to people to go on: the host acts for it."""
         actor = self.actor
         return actor if self.left_to_people == len(self.events) and actor in self.seating.bots() else None
+
+    def seat_to_offer(self) -> Seat | None:
+        """The seat that can act now: whose turn it is, or whose hand is moving something."""
+        if self.stage != "playing" or self.is_paused:
+            return None
+        actor = self.actor
+        return self.deed.seat if actor == NATURE and self.deed is not None else actor if actor != NATURE else None
+
+    def acts_for(self, seat: Seat) -> PersonId | None:
+        """Who acts for a seat: the person on it, or the host for a bot that leaves it to people."""
+        sitter = self.seating.seats[seat]
+        return self.host if seat == self.bot_that_waits() else sitter if isinstance(sitter, str) else None
 
     def due_s(self) -> float | None:
         """When `inputs.tick` is to be called, if nothing else comes in before."""

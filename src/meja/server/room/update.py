@@ -34,13 +34,14 @@ class Update:
         self.room_changed = False  # everybody is told of the room
         self.room_told: set[ConnectionId] = set()  # who knows of it already
         self.new_eyes: set[PersonId] = set()  # who sees the game as another seat now
+        self.afresh: set[ConnectionId] = set()  # who is told everything anew
         self.heard_s: float | None = None  # when a player who is away now was last heard of
 
     def copy(self) -> "Update":
         """For something that may fail half way: the copy is used if it succeeds."""
         made = copy(self)
         made.lines, made.effects, made.last = [*self.lines], [*self.effects], [*self.last]
-        made.room_told, made.new_eyes = {*self.room_told}, {*self.new_eyes}
+        made.room_told, made.new_eyes, made.afresh = {*self.room_told}, {*self.new_eyes}, {*self.afresh}
         return made
 
     def change(self, **fields: Any) -> None:
@@ -156,7 +157,9 @@ class Update:
         """The events after so many, or the whole game as it stands."""
         room, eye = self.room, self.room.eye(self.room.present[connection].person)
         if after is not None:
-            self.tell([connection], outbox.happened(room, eye, after, self.now_s))
+            missed = len(room.events) - after
+            states = room.recent[-missed - 1 :] if missed else (room.state,)
+            self.tell([connection], outbox.happened(room, [eye], after, states, self.now_s)[eye])
         elif room.events:
             self.tell([connection], outbox.snapshot(room, eye, self.now_s))
 

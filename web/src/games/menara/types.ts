@@ -468,10 +468,8 @@ export type Event =
   | GameEnded;
 
 export interface View {
-  readonly number: number;
   readonly setup: Setup;
   readonly stage: "arranging" | "before" | "building" | "ending" | "exchanging" | "over" | "replenishing" | "revealing" | "setting_up";
-  readonly seat: number | null; // who looks; null is a spectator
   readonly bag: { readonly [key: string]: number }; // can be worked out by anybody (M3.4)
   readonly camp: readonly Colour[];
   readonly players: readonly Player[];

@@ -255,12 +255,10 @@ export type Event =
   | GameEnded;
 
 export interface View {
-  readonly number: number;
   readonly setup: Setup;
   readonly stage: "inspiration" | "lost" | "new" | "over" | "ready" | "rites";
   readonly seat: number | null; // the viewer; null: a spectator
   readonly circle: readonly Hand[]; // empty while the round is paused (T6.7)
-  readonly reserve: readonly number[];
   readonly totem: number;
   readonly round: number;
   readonly clock_ms: number;

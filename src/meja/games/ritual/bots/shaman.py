@@ -153,7 +153,7 @@ def _state_of(view: RitualView) -> RitualState:
     if view.seat is not None:
         cards[view.seat] = view.inspirations
     return RitualState(
-        number=view.number,
+        number=0,
         setup=view.setup,
         stage=view.stage,
         circle=view.circle,

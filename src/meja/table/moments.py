@@ -1,0 +1,86 @@
+"""Events as a viewer is told of them: each with what it changes in their view, and its sentences."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from meja.game import Game, Past, Seat
+from meja.table.hosting import Hosting
+from meja.table.patch import Patch, diff
+from meja.text import Text
+
+
+class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An event as the viewer may see it, the patch from their view before it to the one after it, and its sentences.
+    The patch of a game's first event is the whole view."""
+
+    event: Any
+    patch: Patch = ()
+    story: tuple[Text, ...] = ()
+
+
+class ReplayedMoment(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Like a Moment, for several viewers: `patches` has one for each view of the Replay."""
+
+    n: int  # the number of the event
+    event: Any
+    patches: tuple[Patch, ...]
+    story: tuple[Text, ...] = ()
+    has_track: bool = False  # the motion of the deed that begins here was recorded
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game, or a part of it, event by event; passing time is told with the next event."""
+
+    eyes: tuple[Seat | None, ...]  # whose views these are; None: the spectators'
+    views: tuple[Any, ...]  # before the first moment, by eye; null before the game began
+    moments: tuple[ReplayedMoment, ...]
+
+
+def states_of(game: Game[Any, Any, Any, Any], before: Any | None, events: Sequence[Any]) -> list[Any]:
+    """The state before these events, and the one after each of them."""
+    states = [before]
+    for event in events:
+        states.append(game.evolve(states[-1], event))
+    return states
+
+
+def moments(
+    game: Game[Any, Any, Any, Any], eye: Seat | None, states: Sequence[Any], events: Sequence[Any]
+) -> list[Moment]:
+    """The moments of these events for a seat, or a spectator. `states`: before them, and after each of them."""
+    views = [_view(game, state, eye) for state in states]
+    seen = [game.view_event(event, eye) for event in events]
+    return [
+        Moment(event, diff(views[at], views[at + 1]), tuple(game.tell(states[at], event, states[at + 1])))
+        for at, event in enumerate(seen)
+    ]
+
+
+def replay(hosting: Hosting, past: Past, tracks: frozenset[int] = frozenset()) -> Replay:
+    """The replay of past events, with all secrets and the view of every seat if the game has any.
+
+    `tracks`: the numbers of the events with a recorded motion.
+    """
+    game, timer = hosting.game(), hosting.timer
+    states = states_of(game, past.state, past.events)
+    seats = range(hosting.seats(states[-1].setup)) if hosting.has_secrets else ()
+    eyes = (None, *seats)
+    first = last = tuple(_view(game, past.state, eye) for eye in eyes)
+    found = []
+    for at, event in enumerate(past.events):
+        if timer is not None and timer.is_tick(event):
+            continue
+        event = event if hosting.has_secrets else game.view_event(event, None)
+        views = tuple(_view(game, states[at + 1], eye) for eye in eyes)
+        patches = tuple(diff(one, other) for one, other in zip(last, views, strict=True))
+        story = tuple(game.tell(states[at], event, states[at + 1]))
+        n = past.first + at
+        found.append(ReplayedMoment(n, event, patches, story, n in tracks))
+        last = views
+    return Replay(eyes, first, tuple(found))
+
+
+def _view(game: Game[Any, Any, Any, Any], state: Any | None, eye: Seat | None) -> Any | None:
+    return None if state is None else game.view(state, eye)

@@ -21,7 +21,7 @@ COPIED: Final = ("src/meja", "tests", "tools", "docs", "web/src", "web/tsconfig.
 MODULES: Final = ROOT / "web/node_modules"
 TYPES: Final = """
 from tools import wire
-for not_needed in (wire.spectator_views, wire.seat_views, wire.body_poses):
+for not_needed in (wire.menara_games, wire.golden_games, wire.body_poses):
     not_needed.text = lambda *_: ""
 for name, text in wire.files().items():
     if name.endswith((".ts", ".md")):

@@ -23,7 +23,7 @@ from meja.games.ritual import setup as ritual_setup
 from meja.games.ritual import view as ritual_view
 from meja.games.ritual.hosting import RitualForesight
 from tools.wire import constants, markdown, typescript
-from tools.wire.fixtures import body_poses, pose_messages, seat_views, spectator_views
+from tools.wire.fixtures import body_poses, golden_games, menara_games, pose_messages
 
 ROOT: Final = Path(__file__).parents[2]  # of the repository
 
@@ -52,8 +52,8 @@ def files() -> Mapping[str, str]:
         ),
         "web/src/games/ritual/table/pictures/pictures.svg": ritual_draw.sprite(),
         "web/src/table/poses.fixture.json": pose_messages.text(),
-        "web/src/games/replay.fixture.json": seat_views.text(ROOT / "tests/golden"),
-        "web/src/games/menara/view/follow.fixture.json": spectator_views.text(),
+        "web/src/games/goldenGames.fixture.json": golden_games.text(ROOT / "tests/golden"),
+        "web/src/games/menara/recordedGames.fixture.json": menara_games.text(),
         "web/src/games/menara/view/bodies.fixture.json": body_poses.text(ROOT / "tests/towers"),
         "docs/PROTOCOL.md": markdown.text(),
     }

@@ -236,6 +236,7 @@ class Room(Message, frozen=True):
     bots: tuple[str, ...]  # the kinds of bot that can be seated
     holds: tuple[PersonId, ...]  # the people who ask for a pause
     votes: tuple[Vote, ...]
+    about: tuple[Text, ...] = ()  # the set-up in words, before the game begins
     keep_days: int | None = None  # days from its last change until a finished table is removed; None: it stays
 
 

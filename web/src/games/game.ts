@@ -9,7 +9,7 @@ import type { Json } from "../table/wire.ts";
 import type { GameModel } from "./model.ts";
 
 /** A game as the page shows it: its model, the form of its set-up and its screens. */
-export interface GamePage<Facts> extends GameModel<Facts> {
+export interface GamePage<View> extends GameModel<View> {
   /** The form fields of a set-up. */
   form(setup: Setup, change: (setup: Setup) => void): ComponentChildren;
   /** The set-up of a new table. */

@@ -2,7 +2,7 @@
 
 import type { GamePage } from "./game.ts";
 
-// The type of a game's facts is known to the game only.
+// The type of a game's view is known to the game only.
 const GAMES: Readonly<Record<string, () => Promise<GamePage<unknown>>>> = {
   menara: () => import("./menara/index.tsx").then(({ menara }) => menara as GamePage<unknown>),
   ritual: () => import("./ritual/index.tsx").then(({ ritual }) => ritual as GamePage<unknown>),

@@ -1,4 +1,4 @@
-/** A game without its screens: how the page tracks, narrates and labels it. */
+/** A game without its screens: how the page names and labels it. The page knows no rules: the server sends what changes. */
 
 import type { Who } from "../table/names.ts";
 import type { Json, Text } from "../table/wire.ts";
@@ -9,27 +9,14 @@ export interface Wording {
   readonly label: Text | string;
 }
 
-/** `Facts` is the page's state of the game. */
-export interface GameModel<Facts> {
+/** `View` is what the server shows of the game. */
+export interface GameModel<View> {
   readonly name: string;
   readonly title: string; // a message id
-  /** The facts of a snapshot. */
-  look(view: Json): Facts;
-  /** The facts after an event; null: they cannot be derived, and a snapshot is needed. */
-  follow(facts: Facts | null, event: Json): Facts | null;
-  /** The story sentences of an event; empty if it is not worth telling. */
-  tell(before: Facts | null, event: Json, after: Facts, who: Who): (Text | string)[];
   /** The label of an action. */
-  word(action: Json, facts: Facts, who: Who): Wording;
-  /** The actions that the host may take for a bot's seat. */
-  forBot(facts: Facts): Json[];
-  /** The action that takes back the piece in a hand, if it is this seat's; otherwise null. */
-  takeBack(facts: Facts, seat: number): Json | null;
-  /** Whether an event leaves the options unchanged. */
-  isIdle(event: Json): boolean;
-  isPaused(facts: Facts): boolean;
+  word(action: Json, view: View, who: Who): Wording;
   /** Whether the events before a snapshot may be narrated; false where players have to remember them. */
   readonly isRetold: boolean;
   /** The text of a target that was pinged. */
-  readonly thing?: (name: string, facts: Facts) => Text | string;
+  readonly thing?: (name: string, view: View) => Text | string;
 }

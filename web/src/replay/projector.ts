@@ -13,10 +13,10 @@ const PASS_MS = 60; // and another one
 /** Fetches the motion of the deed that began with event `n`; null: there was none. */
 export type Tracks = (n: number) => Promise<Track | null>;
 
-export class Projector<Facts> {
+export class Projector<View> {
   readonly at = signal(0); // index of the current moment
   readonly last: number;
-  readonly moment: ReadonlySignal<Moment<Facts>>;
+  readonly moment: ReadonlySignal<Moment<View>>;
   readonly playing = signal(false);
   readonly speed = signal<number>(1);
   readonly motion = signal<{ readonly motion: Motion; readonly ms: number } | null>(null);
@@ -25,7 +25,7 @@ export class Projector<Facts> {
   #requests = 0;
 
   constructor(
-    readonly timeline: Timeline<Facts>,
+    readonly timeline: Timeline<View>,
     readonly tracks: Tracks,
   ) {
     this.last = timeline.moments.length - 1;
@@ -48,7 +48,7 @@ export class Projector<Facts> {
   }
 
   /** Goes to the previous or next moment for which `begins` holds. */
-  jump(by: -1 | 1, begins: (event: Moment<Facts>) => boolean): void {
+  jump(by: -1 | 1, begins: (event: Moment<View>) => boolean): void {
     this.playing.value = false;
     const { moments } = this.timeline;
     let index = this.at.value + by;
@@ -83,9 +83,9 @@ export class Projector<Facts> {
     return this.moment.value.n;
   }
 
-  /** Whether a deed runs between this moment and the next. */
+  /** Whether a recorded deed runs between this moment and the next. */
   #hasMotion(): boolean {
-    return this.timeline.hasTracks && isTried(this.moment.value);
+    return this.moment.value.hasTrack;
   }
 
   #begin(): void {
@@ -99,8 +99,4 @@ export class Projector<Facts> {
     };
     this.tracks(n).then(keep, () => keep(null));
   }
-}
-
-function isTried({ event }: Moment<unknown>): boolean {
-  return typeof event === "object" && event !== null && "type" in event && event.type === "Tried";
 }

@@ -11,6 +11,18 @@ export function botName(bot: string): Text | string {
   return hasMessage(`page-kind-${bot}`) ? text(`page-kind-${bot}`) : bot;
 }
 
+/** A text of the server with the display names of the seats that it names: of every Text in it with `seat`. */
+export function withNames(text: Text, who: Who): Text | string {
+  const { seat } = text.args;
+  if (typeof seat === "number") return who(seat);
+  const args = Object.entries(text.args).map(([name, arg]) => [name, isText(arg) ? withNames(arg, who) : arg]);
+  return { id: text.id, args: Object.fromEntries(args) };
+}
+
+function isText(arg: string | number | Text): arg is Text {
+  return typeof arg === "object";
+}
+
 /** Names people, with the seat number if two share a name; bots and empty seats are named by seat number. */
 export function seatNames(sitters: readonly (string | Bot | null)[]): Who {
   return (seat) => {

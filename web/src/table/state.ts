@@ -5,7 +5,8 @@ import { computed, signal } from "@preact/signals";
 import { Clock } from "./clock.ts";
 import type { GameModel } from "../games/model.ts";
 import { say, sayTextOr, text } from "../i18n/index.ts";
-import { seatNames, type Who } from "./names.ts";
+import { seatNames, withNames, type Who } from "./names.ts";
+import { applyPatch, PatchMismatch } from "./patch.ts";
 import { applyPoses, InvalidPoses, type Motion } from "./poses.ts";
 import type { Answer, Command, Fleeting, Listener, Status } from "./connection/socket.ts";
 import type {
@@ -17,9 +18,11 @@ import type {
   Json,
   Line,
   Now,
+  Options,
   Pinged,
   Point,
   Pointed,
+  Replay,
   Room,
   Snapshot,
   Text,
@@ -56,22 +59,17 @@ export interface Notice {
   readonly words: () => string;
 }
 
+/** What a seat may do, until `acts` changes. */
 export interface Offer {
-  readonly n: number;
+  readonly acts: number;
   readonly seat: number;
-  readonly options: readonly Json[] | null; // null: not answered yet
+  readonly options: readonly Json[] | null; // null: they have not arrived yet
+  readonly labels: readonly Text[]; // of the options, for games that the page has no words for
   readonly prospects: Json; // the game's Prospects: what the rules allow beyond the options, or null
 }
 
 /** Where the hand of a seat is, and the pieces it holds by name; "" is the empty hand. */
 export type Pointers = Pointed["pointers"];
-
-/** What may be replayed: a spectator's view before event `first`, and the events since. */
-export interface Past<View, Event> {
-  readonly first: number;
-  readonly view: View; // null before the game began
-  readonly events: readonly Event[];
-}
 
 /** An action that the server proposes, and what it would lead to. */
 export interface Suggestion<Action, Foresight> {
@@ -79,6 +77,7 @@ export interface Suggestion<Action, Foresight> {
   readonly foresight: Foresight;
 }
 
+/** Gets the views before and after an event; the first event has none before it. */
 export type GameEventListener = (before: unknown, event: Json, after: unknown) => void;
 
 export class Table implements Listener {
@@ -86,11 +85,11 @@ export class Table implements Listener {
   readonly me = signal("");
   readonly room = signal<Room | null>(null);
   readonly now = signal<Now | null>(null);
-  readonly facts = signal<unknown>(null); // the view that the game tracks
+  readonly view = signal<unknown>(null); // of the game
   readonly story = signal<readonly StoryEntry[]>([]);
   readonly lacksStory = signal(true); // whether events are missing from the story
   readonly said = signal<readonly Line[]>([]); // chat
-  readonly offer = signal<Offer | null>(null);
+  readonly #options = signal<Options | null>(null); // the last ones that were sent
   readonly notices = signal<readonly Notice[]>([]);
   readonly moods = signal<ReadonlyMap<string, Emotion>>(new Map()); // current emotions by person
   readonly motion = signal<{ readonly left_s: number | null; readonly falls: boolean } | null>(null);
@@ -101,9 +100,8 @@ export class Table implements Listener {
   readonly bye = signal<Bye | null>(null);
   readonly clock = new Clock();
   #lastEvent = 0; // number of the last event
-  #lastChange = 0; // number of the last event that changed the options
+  #lastChange = 0; // number of the last event that was more than passing time
   #snapshotEvent = 0; // number of the last event that the last snapshot includes
-  #unreadView: Json | null = null; // a view that arrived before the room said which game it is
   /** The motion under way. It is changed in place, so use `watchPoses` to be told about new frames. */
   poses: Motion | null = null;
   readonly #eventListeners = new Set<GameEventListener>();
@@ -124,7 +122,26 @@ export class Table implements Listener {
     (this.room.value?.seats ?? []).flatMap((sitter, seat) => (sitter === this.me.value ? [seat] : [])),
   );
   readonly isHost = computed(() => this.room.value !== null && this.room.value.host === this.me.value);
-  readonly isPaused = computed(() => this.facts.value !== null && !!this.game.value?.isPaused(this.facts.value));
+  readonly isPaused = computed(() => this.now.value?.paused === true);
+  /** The options of our seat whose turn it is; null: none of our seats is to act. */
+  readonly offer = computed((): Offer | null => {
+    const seat = this.now.value?.actor ?? null;
+    if (seat === null || !this.#isPlaying.value || !this.mySeats.value.includes(seat)) return null;
+    return this.#offerTo(seat) ?? { acts: this.now.value!.acts, seat, options: null, labels: [], prospects: null };
+  });
+  /** The options of a bot that leaves it to us, the host, to go on. */
+  readonly botOffer = computed((): Offer | null => {
+    const seat = this.now.value?.actor ?? null;
+    return seat === null || seat < 0 || this.mySeats.value.includes(seat) ? null : this.#offerTo(seat);
+  });
+  /** What our hand may do while it moves something: take it back. */
+  readonly handOffer = computed((): Offer | null => {
+    const options = this.#options.value;
+    return options === null || this.now.value?.actor !== -1 ? null : this.#offerTo(options.seat);
+  });
+  readonly #isPlaying = computed(
+    () => this.status.value === "open" && this.room.value?.stage === "playing" && !this.isPaused.value,
+  );
 
   /** The display name of a seat. */
   readonly who: Who = (seat) => {
@@ -176,11 +193,9 @@ export class Table implements Listener {
   }
 
   /** Asks for the part of the game that may be replayed; null: none yet. */
-  async recall<View = Json, Event = Json>(): Promise<Past<View, Event> | null> {
+  async recall(): Promise<Replay | null> {
     const answer = await this.connection?.send({ type: "Recall" });
-    if (answer?.type !== "Recalled") return null;
-    const { first, view, events } = answer;
-    return { first, view, events } as unknown as Past<View, Event>;
+    return answer?.type === "Recalled" ? answer.replay : null;
   }
 
   /** Shows the others the moment after event `at` in a shared replay. */
@@ -204,7 +219,7 @@ export class Table implements Listener {
     return () => this.#poseListeners.delete(then);
   }
 
-  /** Calls back with every event and the tracked views before and after it. Returns a function that unsubscribes. */
+  /** Calls back with every event and the views before and after it. Returns a function that unsubscribes. */
   onGameEvent(then: GameEventListener): () => void {
     this.#eventListeners.add(then);
     return () => this.#eventListeners.delete(then);
@@ -228,7 +243,7 @@ export class Table implements Listener {
   onStatus(status: Status): void {
     this.status.value = status;
     if (status !== "open") {
-      this.offer.value = null;
+      this.#options.value = null;
       this.motion.value = null;
       this.hands.value = new Map();
     }
@@ -256,8 +271,9 @@ export class Table implements Listener {
         break;
       case "Room":
         this.room.value = message;
-        if (this.#unreadView !== null) this.#readView(this.#unreadView);
-        this.#requestOptions();
+        break;
+      case "Options":
+        this.#options.value = message;
         break;
       case "Snapshot":
         this.#handleSnapshot(message);
@@ -280,8 +296,8 @@ export class Table implements Listener {
         const { person, thing } = message;
         this.pinged.value = { ...message, id: ++this.#pingCount };
         const name = this.nameOf(person);
-        const facts = this.facts.value;
-        const what = thing === null || facts === null ? null : (this.game.value?.thing?.(thing, facts) ?? thing);
+        const view = this.view.value;
+        const what = thing === null || view === null ? null : (this.game.value?.thing?.(thing, view) ?? thing);
         this.notice(
           () => (what === null ? say("page-pings-place", { name }) : say("page-pings", { name, thing: what })),
           PING_MS,
@@ -312,57 +328,50 @@ export class Table implements Listener {
     const missed = this.#lastEvent > 0 && message.n > this.#lastEvent;
     this.lacksStory.value ||= missed;
     this.#lastEvent = this.#lastChange = this.#snapshotEvent = message.n;
-    this.#readView(message.view);
+    this.view.value = message.view;
     if (missed) this.#addToStory([{ n: 0, sentences: [text("page-story-gap")] }]);
     this.#setNow(message.now);
   }
 
   /** Adds the events before the last snapshot to the story, if the game allows that. */
   async completeStory(): Promise<void> {
-    const game = this.game.value;
-    if (!this.lacksStory.value || !game?.isRetold) return;
-    const past = await this.recall();
-    if (past === null) return; // the gap in the story stays
-    const { first, view, events } = past;
-    this.lacksStory.value = first + events.length <= this.#snapshotEvent;
-    let facts = view === null ? null : game.look(view);
-    const told = events.flatMap((event, at): StoryEntry[] => {
-      const before = facts;
-      facts = game.follow(before, event);
-      const sentences = facts === null ? [] : game.tell(before, event, facts, this.who);
-      return sentences.length > 0 ? [{ n: first + at, sentences, isOld: true }] : [];
-    });
-    const newer = this.story.value.filter(({ n }) => n >= first + events.length);
+    if (!this.lacksStory.value || this.game.value?.isRetold !== true) return;
+    const replay = await this.recall();
+    const last = replay?.moments.at(-1)?.n;
+    if (replay === null || last === undefined) return; // the gap in the story stays
+    this.lacksStory.value = last < this.#snapshotEvent;
+    const told = replay.moments.flatMap(({ n, story = [] }): StoryEntry[] =>
+      story.length > 0 ? [{ n, sentences: this.#named(story), isOld: true }] : [],
+    );
+    const newer = this.story.value.filter(({ n }) => n > last);
     this.story.value = [...told, ...newer].slice(-MAX_STORY_ENTRIES);
   }
 
-  #readView(view: Json): void {
-    const game = this.game.value;
-    this.#unreadView = game ? null : view;
-    this.facts.value = game?.look(view) ?? null;
+  #named(story: readonly Text[]): (Text | string)[] {
+    return story.map((one) => withNames(one, this.who));
   }
 
   #handleEvents(message: Happened): void {
     const entries: StoryEntry[] = [];
-    const game = this.game.value;
-    message.events.forEach((event, at) => {
-      const before = this.facts.value;
-      const after = game?.follow(before, event) ?? null;
-      if (game && after !== null) {
-        entries.push({ n: message.first + at, sentences: game.tell(before, event, after, this.who) });
-      }
-      this.facts.value = after;
-      if (after !== null) for (const listen of this.#eventListeners) listen(before, event, after);
-      if (game?.isIdle(event) !== true) this.#lastChange = message.first + at;
-    });
-    this.#lastEvent = message.first + message.events.length - 1;
-    if (message.first === 1) this.lacksStory.value = false;
-    this.#addToStory(entries.filter(({ sentences }) => sentences.length > 0));
-    this.#setNow(message.now);
-    if (game && this.facts.value === null && message.events.length > 0) {
+    try {
+      message.moments.forEach(({ event, patch = [], story = [] }, at) => {
+        const before = this.view.value;
+        const after = applyPatch(before as Json, patch);
+        if (story.length > 0) entries.push({ n: message.first + at, sentences: this.#named(story) });
+        this.view.value = after;
+        for (const listen of this.#eventListeners) listen(before, event, after);
+      });
+    } catch (error) {
+      if (!(error instanceof PatchMismatch)) throw error;
       this.lacksStory.value = true;
       this.connection?.refresh("start");
+      return;
     }
+    this.#lastEvent = message.first + message.moments.length - 1;
+    if (message.now.acts !== this.now.value?.acts) this.#lastChange = this.#lastEvent;
+    if (message.first === 1) this.lacksStory.value = false;
+    this.#addToStory(entries);
+    this.#setNow(message.now);
   }
 
   #addToStory(entries: readonly StoryEntry[]): void {
@@ -379,26 +388,13 @@ export class Table implements Listener {
         for (const then of this.#poseListeners) then(null);
       }
     }
-    this.#requestOptions();
   }
 
-  /** Requests the options of our seat whose turn it is. */
-  #requestOptions(): void {
-    const seat = this.now.value?.actor ?? null;
-    const acts = seat !== null && this.room.value?.stage === "playing" && this.mySeats.value.includes(seat);
-    if (!acts || this.isPaused.value) {
-      this.offer.value = null;
-      return;
-    }
-    const n = this.#lastChange;
-    if (this.offer.value?.n === n && this.offer.value.seat === seat) return;
-    this.offer.value = { n, seat, options: null, prospects: null };
-    void this.connection?.send({ type: "Ask", seat }).then((answer) => {
-      const waits = this.offer.value?.n === n && this.offer.value.seat === seat;
-      if (!waits) return;
-      const { options, prospects } = answer?.type === "Options" ? answer : { options: null, prospects: null };
-      this.offer.value = options && { n, seat, options, prospects };
-    });
+  /** The options of a seat, if they have arrived and still hold. */
+  #offerTo(seat: number): Offer | null {
+    const options = this.#options.value;
+    const holds = options?.seat === seat && options.acts === this.now.value?.acts && this.#isPlaying.value;
+    return holds ? options : null;
   }
 
   #isCurrent(n: number): boolean {

@@ -337,6 +337,7 @@ export interface Room {
   readonly bots: readonly string[]; // the kinds of bot that can be seated
   readonly holds: readonly string[]; // the people who ask for a pause
   readonly votes: readonly Vote[];
+  readonly about: readonly Text[]; // the set-up in words, before the game begins
   readonly keep_days: number | null; // days from its last change until a finished table is removed; null: it stays
 }
 

@@ -68,7 +68,7 @@ def view(state: RitualState, seat: Seat | None) -> RitualView:
         solved=state.solved,
         solvers=state.solvers,
         can_wake=mine and seat is not None and refuses_inspiration(state, seat) is None,
-        can_solve=mine and seat is not None and refuses_rite(state, seat) is None,
+        can_solve=mine and seat is not None and rite is not None and refuses_rite(state, seat) is None,
         last=(None,) * state.setup.players if state.paused or not state.last else state.last,
         history=() if state.paused else state.history,
         won=state.won,

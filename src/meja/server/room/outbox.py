@@ -6,11 +6,12 @@ from typing import Any, cast
 import msgspec
 from msgspec import Raw
 
-from meja.game import Seat
+from meja.game import IllegalAction, Seat
 from meja.server import messages
 from meja.server.messages import Guest, Happened, Now, Refused, Snapshot, Vote
 from meja.server.room import clock as clocks
 from meja.server.room.effects import ConnectionId
+from meja.server.room.setups import decode_setup
 from meja.server.room.state import RoomState
 from meja.table.moments import Moment, moments
 from meja.table.seats import PersonId
@@ -41,8 +42,18 @@ def room_message(room: RoomState, *, watching: bool) -> messages.Room:
         bots=room.hosting.bots,
         holds=room.clock.holds,
         votes=tuple(Vote(seat, kind, agreed) for (seat, kind), agreed in room.votes.items()),
+        about=_about(room) if room.stage == "lobby" else (),
         keep_days=room.keep_days,
     )
+
+
+def _about(room: RoomState) -> tuple[Text, ...]:
+    """The sentences with which the game would begin."""
+    try:
+        first = room.game.start(decode_setup(room.hosting, room.record.setup))[0]
+    except IllegalAction:  # it cannot be played as it is; whoever begins it is told why
+        return ()
+    return tuple(room.game.tell(None, first, room.game.evolve(None, first)))
 
 
 def happened(

@@ -3,7 +3,7 @@
 import { Socket, type Environment, type Listener, type Status, type WebSocketLike } from "./socket.ts";
 import type { FromBrowser, FromServer, Happened, Now } from "../wire.ts";
 
-export const NOW: Now = { actor: 0, talk: ["chat"], clock_ms: null, outcome: null };
+export const NOW: Now = { actor: 0, talk: ["chat"], acts: 0, clock_ms: null, paused: false, outcome: null };
 
 export class FakeWebSocket implements WebSocketLike {
   binaryType = "";
@@ -29,7 +29,7 @@ export class FakeWebSocket implements WebSocketLike {
   /** Opens the connection, and answers Hello with Welcome and these messages. */
   welcome(...more: FromServer[]): this {
     this.onopen?.();
-    this.say({ type: "Welcome", person: "ada", protocol: 1 }, ...more);
+    this.say({ type: "Welcome", person: "ada", protocol: 2 }, ...more);
     return this;
   }
 }
@@ -101,7 +101,7 @@ export class RecordingListener implements Listener {
   get eventNumbers(): (number | string)[] {
     return this.messages.flatMap((message): (number | string)[] => {
       if (message.type === "Snapshot") return [`=${message.n}`];
-      return message.type === "Happened" ? message.events.map((_, n) => message.first + n) : [];
+      return message.type === "Happened" ? message.moments.map((_, n) => message.first + n) : [];
     });
   }
 }
@@ -121,7 +121,7 @@ export function connected(...more: FromServer[]): {
 
 /** Events as a spectator receives them. */
 export function happened(first: number, ...events: string[]): Happened {
-  return { type: "Happened", first, eye: null, events: events.map((type) => ({ type })), now: NOW };
+  return { type: "Happened", first, eye: null, moments: events.map((type) => ({ event: { type } })), now: NOW };
 }
 
 export function snapshot(n: number, eye: number | null = null): FromServer {

@@ -12,7 +12,6 @@ import {
   type Happened,
   type Hello,
   type Language,
-  type Options,
   type Ping,
   type Point,
   type Recalled,
@@ -36,7 +35,7 @@ export type Fleeting = Point | Emote | Ping | Show; // never answered, never res
 type MessageWithId = Exclude<FromBrowser, Hello | Fleeting>;
 type WithoutId<M> = M extends unknown ? Omit<M, "id"> : never;
 export type Command = WithoutId<MessageWithId>;
-type Reply = Done | Refused | Options | Foreseen | Suggested | Studied | Recalled;
+type Reply = Done | Refused | Foreseen | Suggested | Studied | Recalled;
 /** null: the connection ended, or it was lost before a question was answered. */
 export type Answer = Reply | null;
 
@@ -73,7 +72,7 @@ interface Pending {
 
 /** Whether a message only asks: it changes nothing, and its answer is worthless once the game has moved on. */
 function isQuestion({ type }: MessageWithId): boolean {
-  return type === "Ask" || type === "Wonder" || type === "Suggest" || type === "Study" || type === "Recall";
+  return type === "Wonder" || type === "Suggest" || type === "Study" || type === "Recall";
 }
 
 export class Socket {
@@ -213,7 +212,6 @@ export class Socket {
         this.#handleSaid(message);
         return;
       case "Done":
-      case "Options":
       case "Foreseen":
       case "Suggested":
       case "Studied":
@@ -241,10 +239,10 @@ export class Socket {
       this.#reconnectLater();
       return;
     }
-    if (known > message.events.length) return; // all of it is outdated, including `now`
-    this.#lastEvent = message.first + message.events.length - 1;
+    if (known > message.moments.length) return; // all of it is outdated, including `now`
+    this.#lastEvent = message.first + message.moments.length - 1;
     this.#eye = message.eye;
-    this.listener.onMessage({ ...message, first: message.first + known, events: message.events.slice(known) });
+    this.listener.onMessage({ ...message, first: message.first + known, moments: message.moments.slice(known) });
   }
 
   #handleSaid(message: Said): void {

@@ -4,11 +4,10 @@ import { useSignal } from "@preact/signals";
 
 import type { GamePage, Setup } from "../../games/game.ts";
 import { gameOf } from "../../games/index.ts";
-import type { GameModel } from "../../games/model.ts";
 import { say, sayText } from "../../i18n/index.ts";
-import type { Who } from "../names.ts";
+import { withNames } from "../names.ts";
 import type { Table } from "../state.ts";
-import type { Json, Room } from "../wire.ts";
+import type { Room } from "../wire.ts";
 import { Form, Panel } from "../../ui/fields.tsx";
 import "./lobby.css";
 import { TermsForm } from "./terms.tsx";
@@ -31,7 +30,7 @@ export function Lobby({ table, room }: Props) {
     <>
       <section class={`welcome ${room.game}`} aria-labelledby="welcome">
         <h2 id="welcome">{say(game?.title ?? room.game)}</h2>
-        {game && <p>{setupText(game, { ...game.setup, ...(room.setup as Setup) }, table.who)}</p>}
+        {room.about.length > 0 && <p>{room.about.map((one) => sayText(withNames(one, table.who))).join(" ")}</p>}
         <p class="waits" role="status">
           {waits}
         </p>
@@ -50,14 +49,6 @@ export function Lobby({ table, room }: Props) {
       )}
     </>
   );
-}
-
-/** The set-up in words, as the story will begin with it. */
-function setupText(game: GameModel<unknown>, setup: Setup, who: Who): string {
-  const event: Json = { type: "GameStarted", setup };
-  const facts = game.follow(null, event);
-  const sentences = facts === null ? [] : game.tell(null, event, facts, who);
-  return sentences.map(sayText).join(" ");
 }
 
 function ArrangeForm({ table, room, game }: Props & { game: GamePage<unknown> }) {

@@ -8,7 +8,7 @@ import { Panel } from "../../ui/fields.tsx";
 
 /** `empty`: what to show before there is any entry. */
 export function Story({ table, empty }: { table: Table; empty?: string }) {
-  const isRead = table.status.value === "open" && table.facts.value !== null;
+  const isRead = table.status.value === "open" && table.view.value !== null;
   const isAsked = table.lacksStory.value && table.game.value?.isRetold === true;
   useEffect(() => {
     if (isRead && isAsked) void table.completeStory();

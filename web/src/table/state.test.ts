@@ -3,19 +3,21 @@ import { beforeAll, expect, test } from "vitest";
 import { FakeEnvironment, NOW } from "./connection/fakes.ts";
 import { seatKeptForMe } from "./people/reclaimSeat.tsx";
 import { gameOf } from "../games/index.ts";
-import replay from "../games/replay.fixture.json" with { type: "json" };
+import golden from "../games/goldenGames.fixture.json" with { type: "json" };
 import { sayText, setLanguage, text } from "../i18n/index.ts";
 import { seatNames } from "./names.ts";
 import sample from "./poses.fixture.json" with { type: "json" };
 import { maySeatBot } from "./people/seats.tsx";
 import { DEFAULT_TERMS, mayRemind, termsOf } from "./lobby/terms.tsx";
+import { applyPatch } from "./patch.ts";
 import { emptySeat, turnWords } from "./turn.ts";
 import type { Answer, Command, Fleeting } from "./connection/socket.ts";
 import { Table } from "./state.ts";
-import type { FromServer, Happened, Json, Now, Room } from "./wire.ts";
+import type { FromServer, Happened, Json, Moment, Now, Options, Room } from "./wire.ts";
 
-const VIEW = replay[0]!.views["50" as never] as Json;
-const TURN: Now = { ...NOW, actor: 1 };
+const MOMENTS = golden[0]!.moments as unknown as readonly Moment[];
+const VIEW = MOMENTS.slice(0, 50).reduce<Json>((view, { patch = [] }) => applyPatch(view, patch), null);
+const TURN: Now = { ...NOW, actor: 1, acts: 20 };
 const ROOM: Room = {
   type: "Room",
   id: "r",
@@ -31,6 +33,7 @@ const ROOM: Room = {
     { id: "ada", name: "Ada", here: true, watches: false },
     { id: "ben", name: "Ben", here: false, watches: false },
   ],
+  about: [],
   seats: ["ben", "ada", { bot: "builder", sits_in_for: null }, null],
   watch_code: "w",
   sit_code: "s",
@@ -54,88 +57,120 @@ function table(...messages: FromServer[]) {
     refresh: (from) => refreshed.push(from),
   };
   made.onStatus("open");
-  made.onMessage({ type: "Welcome", person: "ada", protocol: 1 });
+  made.onMessage({ type: "Welcome", person: "ada", protocol: 2 });
   for (const message of messages) made.onMessage(message);
   return { table: made, env, sent, told, refreshed };
 }
 
 const snapshot = (n: number, now = TURN): FromServer => ({ type: "Snapshot", n, eye: 1, view: VIEW, now });
-const happened = (first: number, events: Json[], now = TURN): Happened => ({
+const happened = (first: number, moments: readonly Moment[], now: Now = { ...TURN, acts: 21 }): Happened => ({
   type: "Happened",
   first,
   eye: 1,
-  events,
+  moments,
   now,
 });
-const drawn = { type: "SupplyDrawn", seat: 1, columns: ["red"], returned: [] };
-const soon = () => new Promise((then) => setTimeout(then));
+const offered = (more: Partial<Options> = {}): Options => ({
+  type: "Options",
+  acts: TURN.acts,
+  seat: 1,
+  options: [{ type: "EndTurn" }],
+  labels: [],
+  prospects: null,
+  ...more,
+});
+const player = (seat: number) => text("player", { n: seat + 1, seat });
+const drawn: Moment = {
+  event: { type: "SupplyDrawn", seat: 1, columns: ["red"], returned: [] },
+  patch: [{ op: "replace", path: "/players/1/supply", value: ["red"] }],
+  story: [text("story-draws", { who: player(1), columns: text("pieces-red", { n: 1 }) })],
+};
+const back: Moment = { event: { type: "TakenBack", why: null } };
 
 test("the room and the snapshot may arrive in either order", () => {
   const one = table(ROOM, snapshot(50)).table;
   const other = table(snapshot(50), ROOM).table;
-  expect(one.facts.value).not.toBeNull();
-  expect(other.facts.value).toEqual(one.facts.value);
+  expect(one.view.value).toEqual(VIEW);
+  expect(other.view.value).toEqual(one.view.value);
 });
 
-test("options are requested once for every change", async () => {
+test("an event changes the view by its patch, and listeners get the views before and after it", () => {
+  const { table: made } = table(ROOM, snapshot(50));
+  const seen: [unknown, Json, unknown][] = [];
+  made.onGameEvent((...of) => seen.push(of));
+  made.onMessage(happened(51, [drawn]));
+  const after = applyPatch(VIEW, drawn.patch!);
+  expect(made.view.value).toEqual(after);
+  expect(seen).toEqual([[VIEW, drawn.event, after]]);
+});
+
+test("a whole game is followed from its first event", () => {
+  const { table: made } = table(ROOM, happened(1, MOMENTS.slice(0, 50)));
+  expect(made.view.value).toEqual(VIEW);
+});
+
+test("options arrive unasked, and hold until somebody acts", () => {
   const { table: made, sent } = table(ROOM, snapshot(50));
+  expect(made.offer.value).toEqual({ acts: 20, seat: 1, options: null, labels: [], prospects: null });
+  made.onMessage(offered());
+  expect(made.offer.value?.options).toEqual([{ type: "EndTurn" }]);
   made.onMessage(ROOM);
-  expect(sent.map(({ command }) => command)).toEqual([{ type: "Ask", seat: 1 }]);
-  expect(made.offer.value).toEqual({ n: 50, seat: 1, options: null, prospects: null });
-  sent[0]!.answer({ type: "Options", id: "1", n: 50, seat: 1, options: [{ type: "EndTurn" }], prospects: null });
-  await soon();
   expect(made.offer.value?.options).toEqual([{ type: "EndTurn" }]);
   made.onMessage(happened(51, [drawn]));
-  expect(sent).toHaveLength(2);
-});
-
-test("outdated options are not shown", async () => {
-  const { table: made, sent } = table(ROOM, snapshot(50));
-  made.onMessage(happened(51, [drawn], { ...NOW, actor: 0 }));
-  sent[0]!.answer({ type: "Options", id: "1", n: 50, seat: 1, options: [{ type: "EndTurn" }], prospects: null });
-  await soon();
+  expect(made.offer.value?.options).toBeNull();
+  made.onMessage(happened(52, [drawn], { ...NOW, actor: 0, acts: 22 }));
   expect(made.offer.value).toBeNull();
+  expect(sent).toEqual([]);
 });
 
-test("no options are requested for other seats, before the game, or for NATURE", () => {
+test("outdated options are not shown", () => {
+  const { table: made } = table(ROOM, snapshot(50));
+  made.onMessage(happened(51, [drawn]));
+  made.onMessage(offered());
+  expect(made.offer.value?.options).toBeNull();
+});
+
+test("there is no offer for other seats, after the game, for NATURE, or during a pause", () => {
   for (const now of [
-    { ...NOW, actor: 0 },
-    { ...NOW, actor: -1 },
-    { ...NOW, actor: null },
+    { ...TURN, actor: 0 },
+    { ...TURN, actor: -1 },
+    { ...TURN, actor: null },
+    { ...TURN, paused: true },
   ]) {
-    expect(table(ROOM, snapshot(50, now)).sent).toEqual([]);
+    expect(table(ROOM, snapshot(50, now), offered()).table.offer.value).toBeNull();
   }
-  expect(table({ ...ROOM, stage: "over" }, snapshot(50)).sent).toEqual([]);
+  expect(table({ ...ROOM, stage: "over" }, snapshot(50), offered()).table.offer.value).toBeNull();
 });
 
-test("options are requested again after a reconnect", () => {
-  const { table: made, sent } = table(ROOM, snapshot(50));
+test("after a reconnect the options are awaited anew", () => {
+  const { table: made } = table(ROOM, snapshot(50), offered());
   made.onStatus("lost");
   expect(made.offer.value).toBeNull();
   made.onStatus("open");
-  made.onMessage(ROOM);
-  made.onMessage(happened(51, []));
-  expect(sent).toHaveLength(2);
+  expect(made.offer.value?.options).toBeNull();
+  made.onMessage(offered());
+  expect(made.offer.value?.options).toEqual([{ type: "EndTurn" }]);
 });
 
-test("passing time requests nothing", () => {
-  const view = replay[1]!.views["30" as never] as Json;
-  const seat = (view as { totem: number }).totem;
-  const seats = Array.from({ length: 4 }, (_, n) => (n === seat ? "ada" : "ben"));
-  const now = { ...NOW, actor: seat, clock_ms: 60_000 };
-  const { table: made, sent } = table(
-    { ...ROOM, game: "ritual", seats },
-    { type: "Snapshot", n: 30, eye: seat, view, now },
-  );
-  expect(sent).toHaveLength(1);
-  made.onMessage(happened(31, [{ type: "TimePassed", ms: 5000 }], now));
-  expect(sent).toHaveLength(1);
+test("passing time leaves the options as they are", () => {
+  const { table: made } = table(ROOM, snapshot(50), offered());
+  made.onMessage(happened(51, [{ event: { type: "TimePassed", ms: 5000 } }], { ...TURN, clock_ms: 60_000 }));
+  expect(made.offer.value?.options).toEqual([{ type: "EndTurn" }]);
   expect(made.story.value).toEqual([]);
+});
+
+test("the host gets the options of a bot that leaves it to people, and a hand that moves something can take it back", () => {
+  const bot = table(ROOM, snapshot(50, { ...TURN, actor: 2 }), offered({ seat: 2 })).table;
+  expect([bot.offer.value, bot.botOffer.value?.seat]).toEqual([null, 2]);
+  const hand = table(ROOM, snapshot(50, { ...TURN, actor: -1 }), offered({ options: [{ type: "TakeBack" }] })).table;
+  expect([hand.offer.value, hand.botOffer.value]).toEqual([null, null]);
+  expect(hand.handOffer.value?.options).toEqual([{ type: "TakeBack" }]);
 });
 
 test("the story names people, bots and empty seats", () => {
   const { table: made } = table(ROOM, snapshot(50));
-  made.onMessage(happened(51, [drawn, { type: "TurnBegan", seat: 2 }]));
+  const turn: Moment = { event: { type: "TurnBegan", seat: 2 }, story: [text("story-turn", { who: player(2) })] };
+  made.onMessage(happened(51, [drawn, turn]));
   const said = made.story.value.map(({ n, sentences }) => [
     n,
     ...sentences.map((one) => (typeof one === "string" ? one : sayText(one))),
@@ -161,22 +196,26 @@ test("a snapshot that skips events marks a gap in the story, the first one does 
   expect(made.story.value).toEqual([{ n: 0, sentences: [{ id: "page-story-gap", args: {} }] }]);
 });
 
-const GAME = replay[0]! as unknown as { readonly events: readonly Json[] };
-const recalled = (first: number, last: number): Answer => {
-  const view = first === 1 ? null : (replay[0]!.views[String(first - 1) as never] as Json);
-  return { type: "Recalled", id: "1", n: last, first, view, events: GAME.events.slice(first - 1, last) };
+const recalled = (last: number): Answer => {
+  const moments = MOMENTS.slice(0, last).map(({ event, patch = [], story = [] }, at) => ({
+    n: at + 1,
+    event,
+    patches: [patch],
+    story,
+  }));
+  return { type: "Recalled", id: "1", n: last, replay: { eyes: [null], views: [null], moments } };
 };
 
 test("B9: events before a reload are added to the story once, and newer entries stay", async () => {
-  const whole = table(ROOM, happened(1, GAME.events.slice(0, 50))).table;
+  const whole = table(ROOM, happened(1, MOMENTS.slice(0, 50))).table;
   expect(whole.lacksStory.value).toBe(false);
   const { table: made, sent } = table(ROOM, snapshot(50));
   expect(made.lacksStory.value).toBe(true);
   const told = made.completeStory();
-  const next = happened(51, [GAME.events[50]!]);
+  const next = happened(51, [MOMENTS[50]!]);
   made.onMessage(next);
   whole.onMessage(next);
-  sent.find(({ command }) => command.type === "Recall")!.answer(recalled(1, 50));
+  sent.find(({ command }) => command.type === "Recall")!.answer(recalled(50));
   await told;
   const sentences = (of: Table) => of.story.value.map(({ n, sentences }) => ({ n, sentences }));
   expect(sentences(made)).toEqual(sentences(whole));
@@ -192,7 +231,7 @@ test("B9: a gap is filled as well; without an answer it stays", async () => {
   await refused;
   expect(made.story.value).toEqual([{ n: 0, sentences: [{ id: "page-story-gap", args: {} }] }]);
   const told = made.completeStory();
-  sent.at(-1)!.answer(recalled(1, 50));
+  sent.at(-1)!.answer(recalled(50));
   await told;
   expect(made.story.value.length).toBeGreaterThan(10);
   expect(made.story.value.every(({ n }) => n > 0)).toBe(true);
@@ -204,7 +243,7 @@ test("B9: nothing is requested in games where remembering is part of the game", 
   expect(sent.filter(({ command }) => command.type === "Recall")).toEqual([]);
 });
 
-test("events that cannot be applied lead to a new snapshot", () => {
+test("a patch that does not fit leads to a new snapshot", () => {
   const { table: made, refreshed } = table(ROOM);
   made.onMessage(happened(7, [drawn]));
   expect(refreshed).toEqual(["start"]);
@@ -262,7 +301,7 @@ test("while a hand is at work, the remaining time is shown", () => {
   made.onPoses(bytes(sample.messages[3]!));
   expect(made.motion.value).toEqual({ left_s: 3, falls: false });
   made.onPoses(bytes("09"));
-  made.onMessage(happened(51, [{ type: "TakenBack", why: null }]));
+  made.onMessage(happened(51, [back]));
   expect(made.motion.value).toBeNull();
 });
 
@@ -273,7 +312,7 @@ test("pose listeners are called with every frame of a motion, and at its end", (
   const stop = made.watchPoses((poses) => seen.push(poses && poses.poses.size));
   for (const message of sample.messages.slice(0, 2)) made.onPoses(bytes(message));
   expect(made.poses?.names).toEqual(sample.names);
-  made.onMessage(happened(51, [{ type: "TakenBack", why: null }]));
+  made.onMessage(happened(51, [back]));
   expect(seen).toEqual([0, 2, null]);
   expect(made.poses).toBeNull();
   stop();
@@ -286,12 +325,12 @@ test("an action is sent with the chosen hand, by default the guided one", async 
   const done = made.act(1, { type: "EndTurn" }, "free");
   void made.act(1, { type: "EndTurn" });
   void made.letGo(1);
-  expect(sent.slice(1).map(({ command }) => command)).toEqual([
+  expect(sent.map(({ command }) => command)).toEqual([
     { type: "Act", seat: 1, action: { type: "EndTurn" }, hand: "free" },
     { type: "Act", seat: 1, action: { type: "EndTurn" }, hand: "guided" },
     { type: "LetGo", seat: 1 },
   ]);
-  sent[1]!.answer({ type: "Done", id: "1", n: 51 });
+  sent[0]!.answer({ type: "Done", id: "1", n: 51 });
   expect(await done).toBe(true);
 });
 
@@ -329,15 +368,15 @@ test("D18: reminders exist only in games without a clock", () => {
 test("foresight, suggestions and statics are requested and answered", async () => {
   const { table: made, sent } = table(ROOM, snapshot(50));
   const answers = [made.wonder(1, [{ type: "EndTurn" }]), made.suggest(1), made.study()];
-  expect(sent.slice(1).map(({ command }) => command)).toEqual([
+  expect(sent.map(({ command }) => command)).toEqual([
     { type: "Wonder", seat: 1, actions: [{ type: "EndTurn" }] },
     { type: "Suggest", seat: 1 },
     { type: "Study" },
   ]);
   const suggestion = { action: { type: "EndTurn" }, foresight: {} };
-  sent[1]!.answer({ type: "Foreseen", id: "1", n: 50, seat: 1, of: [{ refused: null }] });
-  sent[2]!.answer({ type: "Suggested", id: "2", n: 50, seat: 1, of: [suggestion] });
-  sent[3]!.answer({ type: "Studied", id: "3", n: 50, found: { stands: true } });
+  sent[0]!.answer({ type: "Foreseen", id: "1", n: 50, seat: 1, of: [{ refused: null }] });
+  sent[1]!.answer({ type: "Suggested", id: "2", n: 50, seat: 1, of: [suggestion] });
+  sent[2]!.answer({ type: "Studied", id: "3", n: 50, found: { stands: true } });
   expect(await Promise.all(answers)).toEqual([[{ refused: null }], [suggestion], { stands: true }]);
 });
 
@@ -347,9 +386,9 @@ test("refused, lost and outdated answers are null, without a notice", async () =
   const lost = made.suggest(1);
   const late = made.study();
   made.onMessage(happened(51, [drawn]));
-  sent[1]!.answer({ type: "Refused", id: "1", text: { id: "refuse-outdated", args: {} }, sentence: "?" });
-  sent[2]!.answer(null);
-  sent[3]!.answer({ type: "Studied", id: "3", n: 50, found: {} });
+  sent[0]!.answer({ type: "Refused", id: "1", text: { id: "refuse-outdated", args: {} }, sentence: "?" });
+  sent[1]!.answer(null);
+  sent[2]!.answer({ type: "Studied", id: "3", n: 50, found: {} });
   expect(await Promise.all([refused, lost, late])).toEqual([null, null, null]);
   expect(made.notices.value).toEqual([]);
 });
@@ -358,10 +397,11 @@ test("the past can be recalled while the game goes on; null if there is none", a
   const { table: made, sent } = table(ROOM, snapshot(50));
   const [recalled, refused] = [made.recall(), made.recall()];
   made.onMessage(happened(51, [drawn]));
-  expect(sent[1]!.command).toEqual({ type: "Recall" });
-  sent[1]!.answer({ type: "Recalled", id: "1", n: 50, first: 7, view: { round: 1 }, events: [drawn] });
-  sent[2]!.answer({ type: "Refused", id: "2", text: { id: "refuse-nothing-past", args: {} }, sentence: "?" });
-  expect(await recalled).toEqual({ first: 7, view: { round: 1 }, events: [drawn] });
+  expect(sent[0]!.command).toEqual({ type: "Recall" });
+  const replay = { eyes: [null], views: [VIEW], moments: [] };
+  sent[0]!.answer({ type: "Recalled", id: "1", n: 50, replay });
+  sent[1]!.answer({ type: "Refused", id: "2", text: { id: "refuse-nothing-past", args: {} }, sentence: "?" });
+  expect(await recalled).toEqual(replay);
   expect(await refused).toBeNull();
 });
 

@@ -34,7 +34,7 @@ test("the first message is Hello with the token, and nothing else is sent before
   expect(env.socket.sent).toEqual([]);
   env.socket.onopen!();
   expect(env.socket.sent).toEqual([
-    { type: "Hello", token: "a-token", protocol: 1, last_event: 0, eye: null, last_said: 0, language: "fr" },
+    { type: "Hello", token: "a-token", protocol: 2, last_event: 0, eye: null, last_said: 0, language: "fr" },
   ]);
   env.socket.say({ type: "Welcome", person: "ada", protocol: 1 });
   expect(env.socket.sent.map(({ type }) => type)).toEqual(["Hello", "Sit"]);
@@ -155,7 +155,6 @@ test("ids are unique, even across pages of the same person", () => {
 });
 
 const QUESTIONS: Command[] = [
-  { type: "Ask", seat: 0 },
   { type: "Wonder", seat: 0, actions: [{ type: "EndTurn" }] },
   { type: "Suggest", seat: 0 },
   { type: "Study" },
@@ -185,7 +184,7 @@ test("outdated messages do not update `now`, messages without events do", () => 
   env.socket.say(happened(1, "A"));
   expect(listener.messages).toHaveLength(before);
   env.socket.say(happened(3));
-  expect(listener.messages.at(-1)).toMatchObject({ type: "Happened", first: 3, events: [] });
+  expect(listener.messages.at(-1)).toMatchObject({ type: "Happened", first: 3, moments: [] });
 });
 
 test("after a gap a snapshot is requested, and no event after the gap is delivered", () => {
@@ -298,17 +297,16 @@ test("every question gets the answer with its id", async () => {
   const { env, socket } = connected();
   const asked = QUESTIONS.map((question) => watched(socket.send(question)));
   const ids = env.socket.sent.slice(1).map((message) => (message as { id: string }).id);
-  const [options, foreseen, suggested, studied, recalled] = ids as [string, string, string, string, string];
+  const [foreseen, suggested, studied, recalled] = ids as [string, string, string, string];
   env.socket.say(
-    { type: "Recalled", id: recalled, n: 1, first: 1, view: {}, events: [] },
+    { type: "Recalled", id: recalled, n: 1, replay: { eyes: [null], views: [null], moments: [] } },
     { type: "Studied", id: studied, n: 1, found: null },
     { type: "Suggested", id: suggested, n: 1, seat: 0, of: [] },
     { type: "Foreseen", id: foreseen, n: 1, seat: 0, of: [{}] },
-    { type: "Options", id: options, n: 1, seat: 0, options: [], prospects: null },
   );
   await soon();
   const answers = asked.map(({ answer }) => answer?.type);
-  expect(answers).toEqual(["Options", "Foreseen", "Suggested", "Studied", "Recalled"]);
+  expect(answers).toEqual(["Foreseen", "Suggested", "Studied", "Recalled"]);
 });
 
 test("messages from an old connection are ignored", () => {

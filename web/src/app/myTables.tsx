@@ -5,6 +5,7 @@ import { useSignal } from "@preact/signals";
 import { language, say } from "../i18n/index.ts";
 import { memberships, removeMembership } from "../settings/localStore.ts";
 import { Panel } from "../ui/fields.tsx";
+import { gameTitle } from "../table/names.ts";
 import { hrefTo, tablePath } from "../table/quickStart.ts";
 
 const FOLDED_COUNT = 4; // more are shown on demand
@@ -22,7 +23,7 @@ export function MyTables() {
     <Panel title={say("page-my-tables")}>
       <ul class="rows">
         {shown.map(({ room, game, name, at, isOver }) => {
-          const what = say("page-my-table", { game: say(`game-${game}`), name });
+          const what = say("page-my-table", { game: gameTitle(game), name });
           const way = tablePath(room);
           return (
             <li key={room}>

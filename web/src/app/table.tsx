@@ -13,6 +13,7 @@ import { browserEnvironment } from "../table/connection/environment.ts";
 import { Panel } from "../ui/fields.tsx";
 import { lazy, withMessages } from "../ui/lazy.tsx";
 import { runStartPlan } from "../table/quickStart.ts";
+import { gameTitle } from "../table/names.ts";
 import { turnWords } from "../table/turn.ts";
 
 const InWords = lazy(() => withMessages(import("../table/lobby/lobbyPage.tsx")).then((page) => page.LobbyPage));
@@ -50,7 +51,7 @@ export function TablePage({ membership }: { membership: Membership }) {
       <Notices table={table} />
       {room !== null && (
         <>
-          <h1 class="unseen">{say(table.game.value?.title ?? room.game)}</h1>
+          <h1 class="unseen">{gameTitle(room.game)}</h1>
           {stage === undefined ? (
             <InWords table={table} room={room} />
           ) : (

@@ -17,6 +17,7 @@ import {
 import type { Link } from "../table/wire.ts";
 import { Form, NameField, Panel } from "../ui/fields.tsx";
 import { lazy } from "../ui/lazy.tsx";
+import { gameTitle } from "../table/names.ts";
 import { hideLinkCode } from "../table/quickStart.ts";
 import { errorText } from "../ui/errorText.ts";
 import { TablePage } from "./table.tsx";
@@ -90,7 +91,7 @@ function JoinForm({ code, onCome }: { code: string; onCome: (membership: Members
   const to = link.value;
   return (
     <Panel title={say("page-come-in")}>
-      <p>{say(role === "sit" ? "page-come-in-to" : "page-watch-at", { game: say(`game-${game}`) })}</p>
+      <p>{say(role === "sit" ? "page-come-in-to" : "page-watch-at", { game: gameTitle(game) })}</p>
       {names.length > 0 && <p>{say("page-there", { names: sayList(names) })}</p>}
       <Form
         label={say(role === "sit" ? "page-sit-down" : "page-watch")}

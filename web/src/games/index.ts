@@ -10,10 +10,10 @@ const GAMES: Readonly<Record<string, () => Promise<GamePage<unknown>>>> = {
 export const NAMES = Object.keys(GAMES);
 const opened = new Map<string, GamePage<unknown>>();
 
-/** Loads the code of a game; does nothing for an unknown name. */
+/** Loads the code of a game; a game without code of its own is shown as a list. */
 export async function openGame(name: string): Promise<void> {
-  const game = await GAMES[name]?.();
-  if (game !== undefined) opened.set(name, game);
+  const load = GAMES[name] ?? (() => import("./plain/index.tsx").then(({ plainGame }) => plainGame(name)));
+  opened.set(name, await load());
 }
 
 /** A game that openGame has loaded. */

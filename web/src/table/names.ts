@@ -1,10 +1,15 @@
 /** Display names of seats and bots. */
 
-import { hasMessage, text } from "../i18n/index.ts";
+import { hasMessage, say, text } from "../i18n/index.ts";
 import type { Bot, Text } from "./wire.ts";
 
 /** Returns the display name of a seat. */
 export type Who = (seat: number) => Text | string;
+
+/** The title of a game, or its name if there is no message for it. */
+export function gameTitle(game: string): string {
+  return hasMessage(`game-${game}`) ? say(`game-${game}`) : game;
+}
 
 /** The translated name of a kind of bot, or its id if there is none. */
 export function botName(bot: string): Text | string {

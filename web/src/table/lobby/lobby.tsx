@@ -5,7 +5,7 @@ import { useSignal } from "@preact/signals";
 import type { GamePage, Setup } from "../../games/game.ts";
 import { gameOf } from "../../games/index.ts";
 import { say, sayText } from "../../i18n/index.ts";
-import { withNames } from "../names.ts";
+import { gameTitle, withNames } from "../names.ts";
 import type { Table } from "../state.ts";
 import type { Room } from "../wire.ts";
 import { Form, Panel } from "../../ui/fields.tsx";
@@ -29,7 +29,7 @@ export function Lobby({ table, room }: Props) {
   return (
     <>
       <section class={`welcome ${room.game}`} aria-labelledby="welcome">
-        <h2 id="welcome">{say(game?.title ?? room.game)}</h2>
+        <h2 id="welcome">{gameTitle(room.game)}</h2>
         {room.about.length > 0 && <p>{room.about.map((one) => sayText(withNames(one, table.who))).join(" ")}</p>}
         <p class="waits" role="status">
           {waits}

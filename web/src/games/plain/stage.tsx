@@ -1,6 +1,6 @@
 /** A game as a list: whose turn it is, what can be done, what has happened, and who is there. */
 
-import { sayText, say } from "../../i18n/index.ts";
+import { sayText } from "../../i18n/index.ts";
 import { EndActions } from "../../table/end/endActions.tsx";
 import { gameTitle } from "../../table/names.ts";
 import { Clock } from "../../table/people/clock.tsx";

@@ -21,6 +21,7 @@ from meja.table.hosting import Hosting
 from meja.table.log import LogError, parse
 from meja.table.moments import Replay, opening, replayed
 from meja.table.seats import BotSeat
+from meja.text import Text
 
 # A long game has 1000 events of 100 bytes, takes 0.2 s, and its replay 1.5 MB, 40 kB compressed.
 MAX_LOG_BYTES: Final = 4 * 1024 * 1024
@@ -49,6 +50,14 @@ class MadeReplay(NamedTuple):
 
     packed: bytes  # JSON, compressed by gzip
     cost_s: float  # the CPU time it took; 0: it was in the cache
+
+
+class ReplayRefused(IllegalAction):
+    """A replay could not be made, which took CPU time all the same."""
+
+    def __init__(self, text: Text, cost_s: float) -> None:
+        super().__init__(text)
+        self.cost_s = cost_s
 
 
 class TooLong(Exception):
@@ -130,6 +139,9 @@ class Replays:
             begun_s = time.thread_time()
             try:
                 packed = make()
+            except (IllegalAction, TooLong) as error:
+                text = error.text if isinstance(error, IllegalAction) else Text("refuse-long-replay")
+                _settle(made, ReplayRefused(text, time.thread_time() - begun_s))
             except BaseException as error:
                 _settle(made, error)
             else:
@@ -138,10 +150,7 @@ class Replays:
         self._making[key] = made
         made.add_done_callback(lambda _: self._making.pop(key, None))
         self._thread.submit(Job(share, run))
-        try:
-            return await asyncio.shield(asyncio.wrap_future(made))
-        except TooLong:
-            raise IllegalAction("refuse-long-replay") from None
+        return await asyncio.shield(asyncio.wrap_future(made))
 
     def _keep(self, key: Any, packed: bytes) -> None:
         self._cache[key] = packed
@@ -194,7 +203,10 @@ def logged_game(hostings: Mapping[str, Hosting], data: bytes) -> bytes:
 def _check_setup(hostings: Mapping[str, Hosting], setup: Any) -> None:
     for hosting in hostings.values():
         if isinstance(setup, hosting.setup_type):
-            hosting.seats(setup)
+            try:
+                hosting.seats(setup)
+            except IllegalAction as refused:
+                raise IllegalAction("refuse-log-set-up", why=refused.text) from None
 
 
 def _packed(

@@ -77,6 +77,7 @@ refuse-log-empty = In diesem Spiel ist nichts geschehen.
 refuse-log-gap = Vor Zeile { $line } fehlt etwas.
 refuse-log-line = Zeile { $line } ist nicht zu verstehen.
 refuse-log-impossible = Zeile { $line } passt nicht zu den Zeilen davor: Die Datei wurde verändert.
+refuse-log-set-up = Dieses Spiel kann so nicht gespielt worden sein: { $why }
 refuse-log-other-content = Dieses Spiel wurde mit anderen Tempelböden und Karten gespielt, als dieses Meja hat: Die Version, mit der gespielt wurde, kann es zeigen.
 refuse-long-replay = Dieses Spiel ist zu lang, um es hier anzusehen: Lade es herunter und sieh es dir mit meja replay an.
 refuse-replays-busy = Gerade werden viele Spiele vorbereitet. Versuch es in einer Minute noch einmal.

@@ -77,6 +77,7 @@ refuse-log-empty = Nothing has happened in this game.
 refuse-log-gap = Something is missing before line { $line }.
 refuse-log-line = Line { $line } cannot be understood.
 refuse-log-impossible = Line { $line } cannot follow the lines before it: the file was changed.
+refuse-log-set-up = This game cannot have been played: { $why }
 refuse-log-other-content = This game was played with other floors and cards than this Meja has: the version that it was played with can replay it.
 refuse-long-replay = This game is too long to be replayed here: download it, and replay it with meja replay.
 refuse-replays-busy = Many games are being prepared right now. Please try again in a minute.

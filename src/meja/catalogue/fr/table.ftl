@@ -77,6 +77,7 @@ refuse-log-empty = Il ne s’est rien passé dans cette partie.
 refuse-log-gap = Il manque quelque chose avant la ligne { $line }.
 refuse-log-line = La ligne { $line } est incompréhensible.
 refuse-log-impossible = La ligne { $line } ne peut pas suivre les lignes précédentes : le fichier a été modifié.
+refuse-log-set-up = Cette partie n’a pas pu être jouée ainsi : { $why }
 refuse-log-other-content = On a joué cette partie avec d’autres plates-formes et cartes que celles de ce Meja : la version avec laquelle on a joué peut la montrer.
 refuse-long-replay = Cette partie est trop longue pour être revue ici : téléchargez-la et revoyez-la avec meja replay.
 refuse-replays-busy = Beaucoup de parties sont en préparation. Réessayez dans une minute.

@@ -4,6 +4,7 @@
 
 around-replay = Ein Spiel noch einmal ansehen
 around-loading = Das Spiel wird geholt …
+around-reading-file = Die Datei wird gelesen …
 around-from-file = Aus einer Datei (ein heruntergeladenes Spiel)
 around-not-yours = In diesem Browser warst du nicht an diesem Tisch.
 around-canvas = Der Tempel, wie er damals war. Was geschieht, steht darunter.

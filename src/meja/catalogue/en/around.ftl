@@ -4,6 +4,7 @@
 
 around-replay = Look at a game again
 around-loading = The game is being fetched…
+around-reading-file = The file is being read…
 around-from-file = From a file (a game that was downloaded)
 around-not-yours = You were not at this table in this browser.
 around-canvas = The temple as it was then. What happens is told below.

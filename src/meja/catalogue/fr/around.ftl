@@ -4,6 +4,7 @@
 
 around-replay = Revoir une partie
 around-loading = La partie est en cours de chargement…
+around-reading-file = Le fichier est en cours de lecture…
 around-from-file = Depuis un fichier (une partie téléchargée)
 around-not-yours = Vous n’étiez pas à cette table dans ce navigateur.
 around-canvas = Le temple tel qu’il était alors. Ce qui se passe est raconté en dessous.

@@ -23,12 +23,13 @@ from meja.table.moments import Replay, opening, replayed
 from meja.table.seats import BotSeat
 from meja.text import Text
 
-# A long game has 1000 events of 100 bytes, takes 0.2 s, and its replay 1.5 MB, 40 kB compressed.
-MAX_LOG_BYTES: Final = 4 * 1024 * 1024
-MAX_LOG_LINE_BYTES: Final = 64 * 1024
-MAX_LOG_EVENTS: Final = 20_000
-MAX_REPLAY_BYTES: Final = 32 * 1024 * 1024  # before compression
-MAX_REPLAY_S: Final = 10.0  # CPU time
+# A long game of RITUAL has 550 events of 70 bytes; its replay takes 0.1 s and 700 kB, 22 kB compressed.
+MAX_LOG_BYTES: Final = 2 * 1024 * 1024  # 1000 lines of chat may be in it
+MAX_LOG_LINE_BYTES: Final = 16 * 1024
+MAX_LOG_LINES: Final = 12_000
+MAX_LOG_EVENTS: Final = 10_000
+MAX_REPLAY_BYTES: Final = 16 * 1024 * 1024  # before compression
+MAX_REPLAY_S: Final = 5.0  # CPU time
 MAX_UPLOADS: Final = 8  # at once, while they arrive, wait or are worked out
 MAX_ADDRESS_UPLOADS: Final = 2  # of these from one address
 MAX_WAITING: Final = 32
@@ -170,7 +171,7 @@ def kept_game(hosting: Hosting, kept: Kept, tracks: frozenset[int]) -> bytes:
 def logged_game(hostings: Mapping[str, Hosting], data: bytes) -> bytes:
     """The encoded GameReplay of a log; raises TooLong, or IllegalAction with a sentence about what is wrong."""
     budget = Budget()
-    if any(len(line) > MAX_LOG_LINE_BYTES for line in data.split(b"\n")):
+    if data.count(b"\n") > MAX_LOG_LINES or any(len(line) > MAX_LOG_LINE_BYTES for line in data.split(b"\n")):
         raise TooLong
     n_events = 0
 

@@ -30,7 +30,7 @@ from meja.table.seats import PersonId, PersonName, clean_name
 from meja.text import Text
 
 LOG_TYPE: Final = "application/x-ndjson"
-UPLOAD_S: Final = 60.0  # in which a log must have arrived
+UPLOAD_S: Final = 8.0  # in which a log must have arrived; later the connection is cut without an answer
 LAST_NUMBER: Final = 2**31
 FORWARDED: Final = (  # headers that a proxy adds
     "forwarded",

@@ -18,7 +18,7 @@ from meja.server.limits import Limits, neighbourhood
 from meja.server.lobby import Joined, Lobby
 from meja.server.messages import RoomStage
 from meja.server.metrics import MEDIA_TYPE, Metrics
-from meja.server.middleware import LOOPBACK, name_of
+from meja.server.middleware import CLOSE, LOOPBACK, name_of
 from meja.server.replays import GameReplay, MadeReplay, ReplayRefused
 from meja.server.responses import json, refusal, weights
 from meja.server.room.setups import read_setup
@@ -217,7 +217,8 @@ class Api:
         """Answers with a replay, and charges the address for the time it took, whether or not it could be made."""
         key, limit = _address(request), self.limits.replays
         if wait_s := limit.wait_s(key, self.now(), 0):
-            return refusal(request.scope, 429, Text("refuse-too-fast"), {"Retry-After": str(ceil(wait_s))})
+            self.limits.refusals.take(key, self.now())
+            return refusal(request.scope, 429, Text("refuse-too-fast"), {"Retry-After": str(ceil(wait_s)), **CLOSE})
         try:
             made = await make()
         except ReplayRefused as refused:

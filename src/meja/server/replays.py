@@ -159,6 +159,17 @@ class Replays:
             self._cache.popitem(last=False)
 
 
+class CountedEvents(list[Any]):
+    """Events that count how many of them were read."""
+
+    n = 0
+
+    def __iter__(self) -> Iterator[Any]:
+        for event in super().__iter__():
+            self.n += 1
+            yield event
+
+
 def kept_game(hosting: Hosting, kept: Kept, tracks: frozenset[int]) -> bytes:
     """The encoded GameReplay of a kept room; raises TooLong."""
     budget = Budget()
@@ -192,13 +203,14 @@ def logged_game(hostings: Mapping[str, Hosting], data: bytes) -> bytes:
     named = header.room.seats if header.room is not None else ()
     n_seats = hosting.seats(events[0].setup)
     seats = (*named[:n_seats], *[None] * (n_seats - len(named)))
+    counted = CountedEvents(events)
     try:
-        return _packed(hosting, seats, events, frozenset(), budget)
-    except (IllegalAction, TooLong):
+        return _packed(hosting, seats, counted, frozenset(), budget)
+    except TooLong:
         raise
-    except Exception as error:  # each event can be applied, but what came of it cannot be shown
-        log.info("an uploaded log of %s cannot be shown: %r", header.game, error)
-        raise IllegalAction("refuse-log-no-game") from None
+    except Exception as error:  # the event can be applied, but the state after it cannot be shown
+        log.debug("an uploaded log of %s cannot be shown: %s", header.game, type(error).__name__)
+        raise IllegalAction("refuse-log-impossible", line=counted.n + 1) from None
 
 
 def _check_setup(hostings: Mapping[str, Hosting], setup: Any) -> None:

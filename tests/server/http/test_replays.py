@@ -288,6 +288,16 @@ def test_a_bad_log_gets_a_sentence(id: str, log: str | bytes, language: str) -> 
     assert answer.json["error"] == say(msgspec.convert(answer.json["text"], Text), language)
 
 
+def test_an_event_that_leads_to_no_view_is_named_by_its_line() -> None:
+    lines = RELEASE["ritual"].splitlines()
+    at = next(k for k, line in enumerate(lines) if b"InspirationsDealt" in line)
+    dealt = json.loads(lines[at])
+    dealt["event"]["cards"] = []
+    answer = uploading()(b"\n".join([*lines[:at], json.dumps(dealt).encode(), *lines[at + 1 :]]))
+    assert answer.json["text"]["id"] == "refuse-log-impossible"
+    assert at + 1 <= answer.json["text"]["args"]["line"] <= len(lines)
+
+
 @pytest.mark.parametrize("kind", ["application/json", "text/plain", ""])
 def test_a_log_of_another_media_type_is_refused(kind: str) -> None:
     answer = uploading()(GOLDEN["ritual_two_shamans"], **{"content-type": kind})

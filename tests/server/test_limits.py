@@ -137,3 +137,22 @@ def test_the_host_s_guide_names_the_limits_as_they_are() -> None:
     assert f"| WebSockets open | {OPEN_SOCKETS} | |" in guide
     assert f"(not those of a proxy) | {CONNECTIONS} | |" in guide
     assert f"At most {MAX_CONNECTIONS} connections" in guide
+
+
+def test_a_cost_that_is_known_afterwards_can_exceed_the_bucket() -> None:
+    buckets = Buckets(Rate(10, 2))
+    assert buckets.wait_s("a", 0.0, 0) == 0
+    buckets.charge("a", 0.0, 10)
+    assert buckets.wait_s("a", 0.0, 0) == 0
+    buckets.charge("a", 0.0, 6)
+    assert buckets.wait_s("a", 0.0, 0) == pytest.approx(3)
+    assert buckets.wait_s("a", 1.0, 0) == pytest.approx(2)
+    assert buckets.wait_s("a", 3.1, 0) == 0
+    assert buckets.wait_s("b", 0.0, 0) == 0
+
+
+def test_charges_forget_full_buckets_as_well() -> None:
+    buckets = Buckets(Rate(10, 2), most=4)
+    for n in range(100):
+        buckets.charge(n, float(n), 1)
+    assert len(buckets) <= 4

@@ -3,6 +3,7 @@
 from typing import Final
 
 from meja.server.messages import MAX_MESSAGE_BYTES, MAX_POSITION_MM, PROTOCOL
+from meja.server.replays import MAX_LOG_BYTES, MAX_LOG_EVENTS
 
 MAX_MESSAGE_KB: Final = MAX_MESSAGE_BYTES // 1024
 INTRODUCTION: Final = f"""\
@@ -102,6 +103,13 @@ large rooms.
 **HTTP** serves everything before the socket. `GET /api/games` lists the games. `POST /api/games/GAME/choices` says
 whether a set-up can be played and how it can be changed. `POST /api/rooms` opens a table. `GET /api/links/CODE` says
 where a link leads, and `POST /api/links/CODE` accepts it and returns a token. `GET /openapi.json` describes all of it.
+After a game, with the token, `GET /api/rooms/ROOM/log` returns its log as a file and `GET /api/rooms/ROOM/replay` the
+game event by event: `{{"game": its name, "seats": names or bots, "replay": a [Replay](#replay)}}`. Where `has_track` is
+set, `GET /api/rooms/ROOM/tracks/N` returns the motion of the deed that began with event N. `POST /api/replays` takes a
+log (`application/x-ndjson`, at most {MAX_LOG_BYTES // 2**20} MB and {MAX_LOG_EVENTS} events) and returns its replay in the
+same form; nothing of it is kept. One address gets 0.2 seconds of CPU time a second for replays, and 20 seconds at once
+after a pause.
+
 Errors are `{{"error": a sentence, "text": a Text}}`, in the language of Accept-Language.
 
 Types below are written as in JSON; *list of* and *object of* name the type of the elements. A field without a default

@@ -51,6 +51,11 @@ STATUS: Final = {  # HTTP status by refusal; 409 for all others
     "refuse-aside": 410,
     "refuse-other-content": 410,
     "refuse-not-json": 415,
+    "refuse-not-log": 415,
+    "refuse-slow-file": 408,
+    "refuse-long-replay": 413,
+    "refuse-replays-busy": 503,
+    "bye-restart": 503,
 }
 
 
@@ -123,7 +128,7 @@ def build(
     metrics = metrics or Metrics()
     metrics.watch(lobby.counts)
     limits = Limits(settings.limit_scale)
-    api = Api(lobby, tokens, metrics, metrics_for_all=settings.metrics_for_all)
+    api = Api(lobby, tokens, metrics, limits, now, metrics_for_all=settings.metrics_for_all)
     endpoints = described(api.endpoints(), lobby.hostings.values())
     proxies = trusted(settings.proxies)
     middleware = [Middleware(Guard, settings.host, settings.origins, limits, metrics.responded, now)]
@@ -158,7 +163,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
 async def _refused(request: Request, refused: Any) -> Response:
     text: Text = refused.text
     request.app.state.metrics.refused(text.id)
-    status = STATUS.get(text.id, 409)
+    status = STATUS.get(text.id, 400 if text.id.startswith("refuse-log-") else 409)
     return refusal(request.scope, status, text, {"WWW-Authenticate": "Bearer"} if status == 401 else None)
 
 

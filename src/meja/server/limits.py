@@ -21,6 +21,7 @@ FILES: Final = Rate(3000, 200)  # of the page, answered from memory: a first vis
 REQUESTS: Final = Rate(500, 40)  # everything else
 LINKS: Final = Rate(150, 4)  # codes looked up: of a million tables, one is guessed in a thousand years
 ROOMS: Final = Rate(60, 0.2)
+REPLAYS: Final = Rate(20, 0.2)  # seconds of CPU time in which its replays are made; a long game takes 0.2
 SOCKETS: Final = Rate(100, 5)  # opened
 ADDRESS_COMMANDS: Final = Rate(300, 60)  # commands of all its people together
 REFUSALS: Final = Rate(100, 5)  # answered with 429; who goes on gets no answer at all
@@ -77,6 +78,13 @@ class Buckets:
         self._full_s[key] = full_s
         return 0.0
 
+    def charge(self, key: Hashable, now_s: float, n: float) -> None:
+        """Takes n tokens, whether they are there or not: for a cost that is known only afterwards."""
+        full_s = take(self.rate, self._full_s.get(key, now_s), now_s, n)[1]
+        if key not in self._full_s and len(self._full_s) >= self.most:
+            self._forget(now_s)
+        self._full_s[key] = full_s
+
     def wait_s(self, key: Hashable, now_s: float, n: float = 1) -> float:
         """The seconds until n tokens will be there; takes none."""
         return take(self.rate, self._full_s.get(key, now_s), now_s, n)[0]
@@ -117,6 +125,7 @@ class Limits:
         self.requests = buckets(REQUESTS)
         self.links = buckets(LINKS)
         self.rooms = buckets(ROOMS)
+        self.replays = buckets(REPLAYS)
         self.sockets = buckets(SOCKETS)
         self.address_commands = buckets(ADDRESS_COMMANDS)
         self.refusals = buckets(REFUSALS)

@@ -17,6 +17,7 @@ from msgspec import Raw
 from meja.game import IllegalAction
 from meja.server.fair import FairThread
 from meja.server.messages import RoomStage
+from meja.server.replays import MadeReplay, Replays
 from meja.server.retention import Retention
 from meja.server.room.setups import decode_setup, encoded_setup
 from meja.server.room.state import Damage, OtherContent, RoomState, load_room
@@ -90,6 +91,7 @@ class Lobby:
         self.answering = {
             name: FairThread(f"meja-answers-{name}", MAX_QUESTIONS, is_background=True) for name in hostings
         }
+        self.replays = Replays(hostings)
         self.warm_again_s: dict[tuple[str, Terms], float] = {}  # when to repeat a failed warm-up; infinity otherwise
         self.warming: list[Thread] = []
         self.housekeeping: list[asyncio.Task[None]] = []
@@ -106,6 +108,7 @@ class Lobby:
             runtime.evict(Text("bye-restart"))
         for jobs in (*self.thinking.values(), *self.offering.values(), *self.answering.values()):
             jobs.close()
+        self.replays.close()
         await asyncio.get_running_loop().run_in_executor(self.reading, self.writer.close)
         for hosting in self.hostings.values():
             hosting.close()
@@ -249,7 +252,18 @@ class Lobby:
     # Looking back ----------------------------------------------------------------------------------------------------
 
     async def finished_log(self, id: RoomId, person: PersonId) -> bytes:
-        """The log of a finished game as a file: nothing in it is secret any more."""
+        """The log of a finished game as a file."""
+        kept = await self._finished(id, person)
+        return lines_of(header_of(kept.record), kept.events, kept.said)
+
+    async def replay(self, id: RoomId, person: PersonId) -> MadeReplay:
+        """The replay of a finished game, with the numbers of the recorded tracks."""
+        kept = await self._finished(id, person)
+        tracks: tuple[int, ...] = await self._read(self.store.tracks, id)
+        return await self.replays.of_room(kept, tracks)
+
+    async def _finished(self, id: RoomId, person: PersonId) -> Kept:
+        """A finished game as it is stored, for people of the room: nothing in it is secret any more."""
         runtime = await self.room(id)
         if runtime is None or runtime.room.seating.person(person) is None:
             raise IllegalAction("bye-unknown")
@@ -261,7 +275,7 @@ class Lobby:
         kept: Kept | None = await self._read(self.store.room, id)
         if kept is None:
             raise IllegalAction("bye-unknown")
-        return lines_of(header_of(kept.record), kept.events, kept.said)
+        return kept
 
     async def track(self, id: RoomId, person: PersonId, event: int) -> bytes | None:
         """The track of an event, for people of the room."""

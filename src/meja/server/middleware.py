@@ -22,10 +22,12 @@ from starlette.websockets import WebSocketDisconnect
 
 from meja.server.limits import Buckets, Limits, OpenCounts, neighbourhood
 from meja.server.log_limit import LimitedLog
+from meja.server.replays import MAX_LOG_BYTES
 from meja.server.responses import refusal
 from meja.text import Text
 
 LARGEST_BODY: Final = 64 * 1024
+LARGEST_BODIES: Final = {"/api/replays": MAX_LOG_BYTES}  # other limits, by path
 SAFE: Final = ("GET", "HEAD")  # methods that change nothing
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 USUAL_PORT: Final = {"http": ":80", "https": ":443"}  # which browsers omit
@@ -116,7 +118,7 @@ class Guard:
         if is_socket and self.open_sockets.enter(key) > self.limits.open_sockets:
             app = crowded
         try:
-            await app(scope, receive if is_socket else _limited(receive), send_on)
+            await app(scope, receive if is_socket else _limited(receive, largest_body(scope)), send_on)
         except (ClientDisconnect, WebSocketDisconnect):
             pass
         except TooLarge:
@@ -147,7 +149,7 @@ class Guard:
         if not self._knows_page(scope, headers):
             return refusal(scope, 403, Text("refuse-origin"))
         length = headers.get("content-length", "0")
-        if scope["type"] == "http" and length.isdecimal() and int(length) > LARGEST_BODY:
+        if scope["type"] == "http" and length.isdecimal() and int(length) > largest_body(scope):
             return _too_large(scope)
         return None
 
@@ -220,7 +222,12 @@ def _add_headers(message: Message) -> None:
     headers.setdefault("Cache-Control", "no-store")  # responses hold tokens and codes
 
 
-def _limited(receive: Receive) -> Receive:
+def largest_body(scope: Scope) -> int:
+    """The most bytes that the body of a request may have."""
+    return LARGEST_BODIES.get(scope["path"], LARGEST_BODY)
+
+
+def _limited(receive: Receive, largest: int) -> Receive:
     """Counts the body as it arrives, because Content-Length may be missing or wrong."""
     size = 0
 
@@ -228,7 +235,7 @@ def _limited(receive: Receive) -> Receive:
         nonlocal size
         message = await receive()
         size += len(message.get("body", b""))
-        if size > LARGEST_BODY:
+        if size > largest:
             raise TooLarge
         return message
 
@@ -237,7 +244,7 @@ def _limited(receive: Receive) -> Receive:
 
 def _too_large(scope: Scope) -> Response:
     # the rest of the body is not read
-    return refusal(scope, 413, Text("refuse-too-large", {"n": LARGEST_BODY // 1024}), CLOSE)
+    return refusal(scope, 413, Text("refuse-too-large", {"n": largest_body(scope) // 1024}), CLOSE)
 
 
 def _log(scope: Scope, error: Exception) -> None:

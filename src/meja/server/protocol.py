@@ -238,12 +238,15 @@ class Http(H11Protocol):
 
         `last`: the newest request then; `unsent`: the bytes that waited to be sent then. A request that never comes or
         never comes to an end, half a head after an answered one, an answer that nobody reads: all of them look like
-        this. A slow reader makes progress, and stays. Between the requests of a browser uvicorn waits for 5 s anyway.
+        this. A slow reader makes progress, and stays; so does a client that waits for an answer of the server. Between
+        the requests of a browser uvicorn waits for 5 s anyway.
         """
         if self not in self.connections:  # it is over, or a socket now
             return
         left = self.transport.get_write_buffer_size()
-        if self.cycle is last and not 0 < left < unsent:
+        cycle = self.cycle
+        is_at_work = cycle is not None and not cycle.more_body and not cycle.response_started  # on the answer
+        if cycle is last and not is_at_work and not 0 < left < unsent:
             self.transport.abort()  # close() would wait until everything is read
         else:
-            self.loop.call_later(PATIENCE_S, self._look, self.cycle, left)
+            self.loop.call_later(PATIENCE_S, self._look, cycle, left)

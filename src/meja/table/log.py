@@ -1,8 +1,8 @@
 """Logs: a game as a file of JSON lines: a header, then one numbered event per line, then the chat."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, TextIO
+from typing import Any, Final, NamedTuple, TextIO
 
 import msgspec
 
@@ -10,10 +10,18 @@ from meja.game import Game
 from meja.table import formats
 from meja.table.formats import FORMAT, EventLine, Header, LoggedRoom, TalkLine
 from meja.table.room_record import Line
+from meja.text import Text
+
+NO_LOG: Final = Text("refuse-log-no-game")
 
 
 class LogError(Exception):
-    """The file is no valid log of this game; the message names the line and the reason."""
+    """The file is no valid log of this game; the message names the line and the reason, `text` is a sentence for
+    readers in any language."""
+
+    def __init__(self, message: str, text: Text = NO_LOG) -> None:
+        super().__init__(message)
+        self.text = text
 
 
 class Log(NamedTuple):
@@ -66,76 +74,108 @@ def load(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]
 
 
 def read(path: Path, game: Game[Any, Any, Any, Any]) -> Log:
-    """Reads a file, and checks that each event can follow the events before it.
+    """Reads a file; see `parse`."""
+    return parse(str(path), _data(path), {game.name: game})
 
-    If the last action was not written completely, its events are left out: nobody was told of them.
+
+def parse(
+    source: str,
+    data: bytes,
+    games: Mapping[str, Game[Any, Any, Any, Any]],
+    check: Callable[[Any], None] | None = None,
+) -> Log:
+    """Reads the bytes of a log, and checks that each event can follow the events before it.
+
+    `source`: named in errors; `games`: by name; `check` is called with each event before it is applied, and
+    may raise. If the last action was not written completely, its events are left out: nobody was told of them.
     """
-    first, *rest = _texts(path)
-    format, header = _header(path, first)
-    if header.game != game.name:
-        raise LogError(f"{path}: line 1: it is a game of {header.game}, not of {game.name}")
+    first, *rest = _texts(source, data)
+    format, header = _header(source, first)
+    game = games.get(header.game)
+    if game is None:
+        raise LogError(
+            f"{source}: line 1: it is a game of {header.game}, not of {', '.join(games)}",
+            Text("refuse-log-other-game", {"game": header.game}),
+        )
     if header.content != game.content_version:
         raise LogError(
-            f"{path}: line 1: it was played with content {header.content}, this Meja has {game.content_version}"
+            f"{source}: line 1: it was played with content {header.content}, this Meja has {game.content_version}",
+            Text("refuse-log-other-content"),
         )
     events: list[Any] = []
     said: list[Line] = []
     whole = 0
     state = None
-    for at, line, event in _entries(path, rest, format, game):
+    for at, line, event in _entries(source, rest, format, game):
         if isinstance(line, Line):
             said.append(line)
             continue
         if line.n != len(events) + 1:
-            raise LogError(f"{path}: line {at}: event {len(events) + 1} is missing, here is event {line.n}")
+            raise LogError(
+                f"{source}: line {at}: event {len(events) + 1} is missing, here is event {line.n}",
+                Text("refuse-log-gap", {"line": at}),
+            )
+        if check is not None:
+            check(event)
         try:
             state = game.evolve(state, event)
-        except (AssertionError, LookupError, ValueError, TypeError) as error:
-            raise LogError(f"{path}: line {at}: this cannot happen after the lines before: {_brief(error)}") from None
+        except (ArithmeticError, AssertionError, AttributeError, LookupError, ValueError, TypeError) as error:
+            raise LogError(
+                f"{source}: line {at}: this cannot happen after the lines before: {_brief(error)}",
+                Text("refuse-log-impossible", {"line": at}),
+            ) from None
         events.append(event)
         whole = whole if line.more else len(events)
     if not whole:
-        raise LogError(f"{path}: there is no event in it")
+        raise LogError(f"{source}: there is no event in it", Text("refuse-log-empty"))
     return Log(header, events[:whole], tuple(said))
 
 
 def game_of(path: Path) -> str:
     """Returns the name of the game that a log is of."""
-    return _header(path, _texts(path)[0])[1].game
+    return _header(str(path), _texts(str(path), _data(path))[0])[1].game
 
 
 def _lines(lines: Iterable[Header | EventLine | TalkLine]) -> bytes:
     return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
 
 
-def _texts(path: Path) -> list[str]:
-    """Returns the lines of a file, at least one. str.splitlines would also split at characters within the chat."""
+def _data(path: Path) -> bytes:
     try:
-        text = path.read_text(encoding="utf-8")
+        return path.read_bytes()
     except OSError as error:
         raise LogError(f"{path}: cannot be read: {error.strerror}") from None
+
+
+def _texts(source: str, data: bytes) -> list[str]:
+    """Returns the lines of a log, at least one. str.splitlines would also split at characters within the chat."""
+    try:
+        text = data.decode("utf-8").replace("\r\n", "\n")
     except UnicodeDecodeError:
-        raise LogError(f"{path}: it is no text file") from None
+        raise LogError(f"{source}: it is no text file") from None
     if not text:
-        raise LogError(f"{path}: the file is empty")
+        raise LogError(f"{source}: the file is empty")
     return text.removesuffix("\n").split("\n")
 
 
-def _header(path: Path, text: str) -> tuple[int, Header]:
+def _header(source: str, text: str) -> tuple[int, Header]:
     """Returns the format of the file, and its header in the present format."""
     try:
         format, header = formats.header(text)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise LogError(f"{path}: line 1: this is no log of Meja: {error}") from None
+        raise LogError(f"{source}: line 1: this is no log of Meja: {error}") from None
     if format > FORMAT:
-        raise LogError(f"{path}: line 1: format {format} is newer than this Meja, which reads up to {FORMAT}")
+        raise LogError(
+            f"{source}: line 1: format {format} is newer than this Meja, which reads up to {FORMAT}",
+            Text("refuse-log-newer"),
+        )
     if header is None:
-        raise LogError(f"{path}: line 1: there is no format {format}, only 1 to {FORMAT}")
+        raise LogError(f"{source}: line 1: there is no format {format}, only 1 to {FORMAT}")
     return format, header
 
 
 def _entries(
-    path: Path, texts: Sequence[str], format: int, game: Game[Any, Any, Any, Any]
+    source: str, texts: Sequence[str], format: int, game: Game[Any, Any, Any, Any]
 ) -> Iterator[tuple[int, EventLine | Line, Any]]:
     """Yields the number of each line after the first, the line, and its event or None."""
     decoder = msgspec.json.Decoder(game.event_type)
@@ -145,7 +185,9 @@ def _entries(
             event = decoder.decode(line.event) if isinstance(line, EventLine) else None
         except (msgspec.DecodeError, RecursionError) as error:
             last = " (the file may have been cut off there)" if at == len(texts) + 1 else ""
-            raise LogError(f"{path}: line {at}: not readable: {error}{last}") from None
+            raise LogError(
+                f"{source}: line {at}: not readable: {error}{last}", Text("refuse-log-line", {"line": at})
+            ) from None
         yield at, line, event
 
 

@@ -1,6 +1,6 @@
 """Events as a viewer is told of them: each with what it changes in their view, and its sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -63,23 +63,40 @@ def replay(hosting: Hosting, past: Past, tracks: frozenset[int] = frozenset()) -
 
     `tracks`: the numbers of the events with a recorded motion.
     """
+    first = opening(hosting, past)
+    return Replay(first.eyes, first.views, tuple(replayed(hosting, past, tracks)))
+
+
+def opening(hosting: Hosting, past: Past) -> Replay:
+    """The replay of past events before its first moment."""
+    eyes = _eyes(hosting, past)
+    return Replay(eyes, tuple(_view(hosting.game(), past.state, eye) for eye in eyes), ())
+
+
+def replayed(hosting: Hosting, past: Past, tracks: frozenset[int] = frozenset()) -> Iterator[ReplayedMoment]:
+    """Yields the moments of past events one by one, so that a caller can stop when there are too many."""
     game, timer = hosting.game(), hosting.timer
-    states = states_of(game, past.state, past.events)
-    seats = range(hosting.seats(states[-1].setup)) if hosting.has_secrets else ()
-    eyes = (None, *seats)
-    first = last = tuple(_view(game, past.state, eye) for eye in eyes)
-    found = []
-    for at, event in enumerate(past.events):
+    eyes = _eyes(hosting, past)
+    state = past.state
+    last = tuple(_view(game, state, eye) for eye in eyes)
+    for n, event in enumerate(past.events, start=past.first):
+        before, state = state, game.evolve(state, event)
         if timer is not None and timer.is_tick(event):
             continue
         event = event if hosting.has_secrets else game.view_event(event, None)
-        views = tuple(_view(game, states[at + 1], eye) for eye in eyes)
+        views = tuple(_view(game, state, eye) for eye in eyes)
         patches = tuple(diff(one, other) for one, other in zip(last, views, strict=True))
-        story = tuple(game.tell(states[at], event, states[at + 1]))
-        n = past.first + at
-        found.append(ReplayedMoment(n, event, patches, story, n in tracks))
+        story = tuple(game.tell(before, event, state))
+        yield ReplayedMoment(n, event, patches, story, n in tracks)
         last = views
-    return Replay(eyes, first, tuple(found))
+
+
+def _eyes(hosting: Hosting, past: Past) -> tuple[Seat | None, ...]:
+    """Whose views a replay has: the spectators', and each seat's if the game has secrets."""
+    if not hosting.has_secrets:
+        return (None,)
+    setup = past.events[0].setup if past.state is None else past.state.setup  # a game's first event has the set-up
+    return (None, *range(hosting.seats(setup)))
 
 
 def _view(game: Game[Any, Any, Any, Any], state: Any | None, eye: Seat | None) -> Any | None:

@@ -18,6 +18,12 @@ from meja.store.writer import Writer
 from tests.server.asgi_client import FakeLobby, application, ask, run_app
 from tests.server.toy import ToyHosting
 
+
+@schemathesis.serializer("application/x-ndjson")
+def log_lines(context: Any, value: Any) -> bytes:
+    return value if isinstance(value, bytes) else str(value).encode("utf-8", "replace")
+
+
 HOSTINGS = {"toy": ToyHosting()}
 DOCUMENT = ask(application(FakeLobby(HOSTINGS)), "GET", "/openapi.json").json
 SCHEMA = schemathesis.openapi.from_dict(DOCUMENT)

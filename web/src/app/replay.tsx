@@ -6,11 +6,13 @@ import { useEffect, useId } from "preact/hooks";
 
 import * as api from "../table/connection/api.ts";
 import { useFullWindow } from "../table/frame/stageHooks.ts";
-import { gameOf, NAMES, openGame } from "../games/index.ts";
-import { say, sayText } from "../i18n/index.ts";
+import { gameOf, openGame } from "../games/index.ts";
+import { say } from "../i18n/index.ts";
 import { findMembership } from "../settings/localStore.ts";
+import { seatNames } from "../table/names.ts";
 import { InvalidPoses } from "../table/poses.ts";
-import { parseLog, InvalidLog } from "../replay/timeline.ts";
+import type { GameReplay } from "../table/wire.ts";
+import { timelineOf } from "../replay/timeline.ts";
 import { Projector, type Tracks } from "../replay/projector.ts";
 import { readTrack } from "../replay/track.ts";
 import { Panel } from "../ui/fields.tsx";
@@ -25,34 +27,35 @@ interface LoadedReplay {
 export function ReplayPage({ code }: { code: string | null }) {
   const show = useSignal<LoadedReplay | null>(null);
   const problem = useSignal("");
-  const busy = useSignal(false);
+  const busy = useSignal(""); // what is being done, as a message id; empty: nothing
   const membership = code === null ? undefined : findMembership(code);
 
-  async function open(log: () => Promise<Blob>, tracks: Tracks) {
-    busy.value = true;
+  async function open(doing: string, load: () => Promise<GameReplay>, tracks: Tracks) {
+    busy.value = doing;
     problem.value = "";
     try {
-      await Promise.all(NAMES.map(openGame)); // only the log says which game it is
-      const made = parseLog(await (await log()).text(), gameOf);
-      const { Replay } = await gameOf(made.game.name)!.replay();
-      show.value = { projector: new Projector(made, tracks), Replay };
+      const { game, seats, replay } = await load();
+      await openGame(game);
+      const { Replay } = await gameOf(game)!.replay();
+      show.value = { projector: new Projector(timelineOf(replay, seatNames(seats)), tracks), Replay };
     } catch (error) {
-      problem.value = error instanceof InvalidLog ? sayText(error.text) : errorText(error);
+      problem.value = errorText(error);
+    } finally {
+      busy.value = "";
     }
-    busy.value = false;
   }
 
   useEffect(() => {
     if (membership === undefined) return;
     const { room, token } = membership;
     hideLinkCode(room, "/replay");
-    void open(() => api.fetchLog(room, token), storedTracks(room, token));
+    void open("around-loading", () => api.fetchReplay(room, token), storedTracks(room, token));
   }, []);
 
   if (show.value !== null) return <FullWindowReplay {...show.value} />;
   return (
     <Panel title={say("around-replay")}>
-      <p role="status">{busy.value ? say("around-loading") : problem.value}</p>
+      <p role="status">{busy.value ? say(busy.value) : problem.value}</p>
       {code !== null && membership === undefined && (
         <p>
           {say("around-not-yours")} <a href={`/t/${code}`}>{say("page-come-in")}</a>
@@ -61,7 +64,8 @@ export function ReplayPage({ code }: { code: string | null }) {
       <LogFile
         onFile={(file) =>
           void open(
-            () => Promise.resolve(file),
+            "around-reading-file",
+            () => api.uploadLog(file),
             () => Promise.resolve(null),
           )
         }

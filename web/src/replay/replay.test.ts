@@ -2,25 +2,32 @@ import { deflateSync } from "node:zlib";
 
 import { describe, expect, test } from "vitest";
 
-import { gameOf } from "../games/index.ts";
-import samples from "../games/replay.fixture.json" with { type: "json" };
+import games from "../games/goldenGames.fixture.json" with { type: "json" };
 import { text } from "../i18n/index.ts";
+import { seatNames } from "../table/names.ts";
+import { PatchMismatch } from "../table/patch.ts";
 import { InvalidPoses } from "../table/poses.ts";
 import poses from "../table/poses.fixture.json" with { type: "json" };
-import type { Json } from "../table/wire.ts";
+import type { Json, Moment as ToldMoment, Operation, Replay, Text } from "../table/wire.ts";
 import { Projector } from "./projector.ts";
-import { InvalidLog, parseLog } from "./timeline.ts";
+import { timelineOf } from "./timeline.ts";
 import { readTrack, Track } from "./track.ts";
 
 const PIECES = poses.messages.map((hex) => Buffer.from(hex, "hex").subarray(5)); // without type and event number
 const RAW = Buffer.concat(PIECES);
 const packed = (version: number) => new Uint8Array(Buffer.concat([Buffer.from([version]), deflateSync(RAW)])).buffer;
 
-const played = samples.find(({ game }) => game === "menara")!;
-const room = { seats: ["Ada", "Bo", null, { bot: "builder" }], terms: { tower: "physics" } };
-const header = { meja: 2, game: "menara", content: "x", room };
-const lines = (events: readonly unknown[]) => events.map((event, at) => JSON.stringify({ n: at + 1, event }));
-const LOG = [JSON.stringify(header), ...lines(played.events), JSON.stringify({ said: { name: "Ada" } })].join("\n");
+const who = seatNames(["Ada", "Bo", null, { bot: "builder" }]);
+
+/** A game as seat 0 was told of it, as a replay. */
+function replayOf(game: string, hasTrack = false): Replay {
+  const { moments } = games.find((one) => one.game === game) as unknown as { moments: readonly ToldMoment[] };
+  const replayed = moments.map(({ event, patch = [], story = [] }, at) => {
+    const isDeed = (event as { type: string }).type === "Tried";
+    return { n: at + 1, event, patches: [patch], story, has_track: hasTrack && isDeed };
+  });
+  return { eyes: [null], views: [null], moments: replayed };
+}
 
 describe("a recorded track", () => {
   test("gives at every time the poses of that time", async () => {
@@ -42,48 +49,53 @@ describe("a recorded track", () => {
 });
 
 describe("a timeline", () => {
-  test("has a moment for every event, with facts and sentences", () => {
-    const { moments, who } = parseLog(LOG, gameOf);
-    expect(moments.map(({ n }) => n)).toEqual(played.events.map((_, at) => at + 1));
+  test.each(["menara", "ritual"])("of %s has a moment for every event, with view and sentences", (game) => {
+    const replay = replayOf(game);
+    const { moments } = timelineOf<{ stage: string }>(replay, who);
+    expect(moments.map(({ n }) => n)).toEqual(replay.moments.map((_, at) => at + 1));
+    expect(moments.every(({ view }) => typeof view.stage === "string")).toBe(true);
     expect(moments.some(({ sentences }) => sentences.length > 0)).toBe(true);
+  });
+
+  test("has the view of every eye", () => {
+    const add = (value: number): Operation => ({ op: "add", path: "/cards/-", value });
+    const replay: Replay = {
+      eyes: [0, null],
+      views: [{ cards: [] }, { cards: [] }],
+      moments: [
+        { n: 4, event: { type: "Dealt" }, patches: [[add(7)], []] },
+        { n: 6, event: { type: "Shown" }, patches: [[], [add(7)]], has_track: true },
+      ],
+    };
+    const { eyes, moments } = timelineOf<unknown>(replay, who);
+    expect(eyes).toEqual([0, null]);
+    expect(moments.map(({ n, view, views, hasTrack }) => ({ n, view, views, hasTrack }))).toEqual([
+      { n: 4, view: { cards: [] }, views: [{ cards: [7] }, { cards: [] }], hasTrack: false },
+      { n: 6, view: { cards: [7] }, views: [{ cards: [7] }, { cards: [7] }], hasTrack: true },
+    ]);
+  });
+
+  test("names the people of its seats", () => {
     expect(who(0)).toBe("Ada");
     expect(who(2)).toEqual(text("page-seat-n", { n: 3 }));
     expect(who(3)).toEqual(text("page-bot", { kind: text("page-kind-builder"), n: 4 }));
+    const player: Text = { id: "player", args: { n: 2, seat: 1 } };
+    const story: readonly Text[] = [{ id: "story-turn", args: { who: player } }];
+    const replay = { eyes: [null], views: [{}], moments: [{ n: 1, event: null, patches: [[]], story }] };
+    expect(timelineOf(replay, who).moments[0]!.sentences).toEqual([text("story-turn", { who: "Bo" })]);
   });
 
-  test("of RITUAL has no moments for passing time, but its clock runs", () => {
-    const { events } = samples.find(({ game }) => game === "ritual")!;
-    const timed = events.flatMap((event, at) => (at > 4 ? [{ type: "TimePassed", ms: 1000 }, event] : [event]));
-    const log = [JSON.stringify({ ...header, game: "ritual" }), ...lines(timed)].join("\n");
-    const { moments } = parseLog(log, gameOf);
-    expect(moments.map(({ event }) => event)).toEqual(events);
-    const clocks = moments.slice(5, 8).map(({ facts }) => (facts as { clock_ms: number }).clock_ms);
-    expect([clocks[0]! - clocks[1]!, clocks[1]! - clocks[2]!]).toEqual([1000, 1000]);
-  });
-
-  test.each([
-    ["around-no-log", ""],
-    ["around-no-log", "hello"],
-    ["around-no-log", '{"cards": 3}'],
-    ["around-newer-log", JSON.stringify({ ...header, meja: 99 })],
-    ["around-other-game", JSON.stringify({ ...header, game: "chess" })],
-    ["around-empty-log", JSON.stringify(header)],
-    ["around-bad-line", `${JSON.stringify(header)}\n{"n": 1, "eve`],
-    ["around-gap-in-log", LOG.split("\n").toSpliced(3, 1).join("\n")],
-    ["around-bad-line", [JSON.stringify(header), ...lines(played.events.slice(5, 8))].join("\n")],
-  ])("is refused for an invalid log: %s", (id, log) => {
-    expect(() => parseLog(log, gameOf)).toThrow(InvalidLog);
-    try {
-      parseLog(log, gameOf);
-    } catch (error) {
-      expect((error as InvalidLog).text.id).toBe(id);
-    }
+  test("whose patches do not fit is refused", () => {
+    const patch: Operation = { op: "replace", path: "/nothing/there", value: 1 };
+    const replay = { eyes: [null], views: [{}], moments: [{ n: 1, event: null, patches: [[patch]] }] };
+    expect(() => timelineOf(replay, who)).toThrow(PatchMismatch);
   });
 });
 
 describe("a projector", () => {
   const begins = ({ event }: { event: Json }) => (event as { type: string }).type === "TurnBegan";
-  const show = (tracks = () => Promise.resolve(null as Track | null)) => new Projector(parseLog(LOG, gameOf), tracks);
+  const show = (tracks = () => Promise.resolve(null as Track | null)) =>
+    new Projector(timelineOf(replayOf("menara", true), who), tracks);
   const settled = () => new Promise((done) => setTimeout(done));
 
   test("plays to the end and stops", async () => {
@@ -144,10 +156,9 @@ describe("a projector", () => {
     expect(projector.motion.value).toBeNull();
   });
 
-  test("no track is requested for a tower without physics", () => {
-    const light = LOG.replace('"physics"', '"statics"');
+  test("no track is requested where none was recorded", () => {
     const asked: number[] = [];
-    const projector = new Projector(parseLog(light, gameOf), (n) => (asked.push(n), Promise.resolve(null)));
+    const projector = new Projector(timelineOf(replayOf("menara"), who), (n) => (asked.push(n), Promise.resolve(null)));
     const deed = projector.timeline.moments.findIndex(({ event }) => (event as { type: string }).type === "Tried");
     projector.seek(deed);
     projector.toggle();

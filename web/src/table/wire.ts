@@ -542,6 +542,13 @@ export interface GameOffer {
   readonly terms: { readonly [key: string]: Json }; // JSON schema
 }
 
+/** A whole game to be replayed, with all its secrets. */
+export interface GameReplay {
+  readonly game: string;
+  readonly seats: readonly (string | Bot | null)[]; // people by their names, as seated at the end
+  readonly replay: Replay;
+}
+
 /** Whether a set-up can be played, and how it can be changed. */
 export interface Choices {
   readonly refused: Text | null; // why it cannot be played as it is

@@ -4,14 +4,9 @@
 
 around-replay = Ein Spiel noch einmal ansehen
 around-loading = Das Spiel wird geholt …
+around-reading-file = Die Datei wird gelesen …
 around-from-file = Aus einer Datei (ein heruntergeladenes Spiel)
 around-not-yours = In diesem Browser warst du nicht an diesem Tisch.
-around-no-log = Das ist kein Spiel von Meja.
-around-newer-log = Dieses Spiel hat eine neuere Meja geschrieben.
-around-other-game = Ein Spiel namens { $game } ist hier nicht bekannt.
-around-empty-log = In diesem Spiel ist nichts geschehen.
-around-gap-in-log = Vor Zeile { $line } fehlt etwas.
-around-bad-line = Zeile { $line } ist nicht zu verstehen.
 around-canvas = Der Tempel, wie er damals war. Was geschieht, steht darunter.
 around-controls = Wiederholung
 around-time = Zeit

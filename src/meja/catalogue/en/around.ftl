@@ -4,14 +4,9 @@
 
 around-replay = Look at a game again
 around-loading = The game is being fetched…
+around-reading-file = The file is being read…
 around-from-file = From a file (a game that was downloaded)
 around-not-yours = You were not at this table in this browser.
-around-no-log = This is no game of Meja.
-around-newer-log = This game was written by a newer Meja.
-around-other-game = A game of { $game } is not known here.
-around-empty-log = Nothing has happened in this game.
-around-gap-in-log = Something is missing before line { $line }.
-around-bad-line = Line { $line } cannot be understood.
 around-canvas = The temple as it was then. What happens is told below.
 around-controls = Replay
 around-time = Time

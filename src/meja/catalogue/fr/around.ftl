@@ -4,14 +4,9 @@
 
 around-replay = Revoir une partie
 around-loading = La partie est en cours de chargement…
+around-reading-file = Le fichier est en cours de lecture…
 around-from-file = Depuis un fichier (une partie téléchargée)
 around-not-yours = Vous n’étiez pas à cette table dans ce navigateur.
-around-no-log = Ce n’est pas une partie de Meja.
-around-newer-log = Cette partie a été écrite par une version plus récente de Meja.
-around-other-game = Un jeu nommé { $game } n’est pas connu ici.
-around-empty-log = Il ne s’est rien passé dans cette partie.
-around-gap-in-log = Il manque quelque chose avant la ligne { $line }.
-around-bad-line = La ligne { $line } est incompréhensible.
 around-canvas = Le temple tel qu’il était alors. Ce qui se passe est raconté en dessous.
 around-controls = Rediffusion
 around-time = Temps

@@ -1,6 +1,9 @@
-"""The HTTP API: open a room, join by a link, download logs and tracks; health and metrics."""
+"""The HTTP API: open a room, join by a link, download logs, replays and tracks, upload a log; health and metrics."""
 
+import asyncio
+import gzip
 from collections.abc import Awaitable, Callable
+from math import ceil
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar
 
 import msgspec
@@ -11,18 +14,23 @@ from starlette.responses import Response
 
 from meja import __version__
 from meja.game import Choices, IllegalAction
+from meja.server.limits import Limits, neighbourhood
 from meja.server.lobby import Joined, Lobby
 from meja.server.messages import RoomStage
 from meja.server.metrics import MEDIA_TYPE, Metrics
-from meja.server.middleware import LOOPBACK, name_of
-from meja.server.responses import json
+from meja.server.middleware import CLOSE, LOOPBACK, name_of
+from meja.server.replays import GameReplay, MadeReplay, ReplayRefused
+from meja.server.responses import json, refusal, weights
 from meja.server.room.setups import read_setup
 from meja.server.tokens import Tokens
 from meja.store.store import Role
 from meja.table.hosting import Hosting, Terms
 from meja.table.room_record import RoomId
 from meja.table.seats import PersonId, PersonName, clean_name
+from meja.text import Text
 
+LOG_TYPE: Final = "application/x-ndjson"
+UPLOAD_S: Final = 8.0  # in which a log must have arrived; later the connection is cut without an answer
 LAST_NUMBER: Final = 2**31
 FORWARDED: Final = (  # headers that a proxy adds
     "forwarded",
@@ -106,19 +114,28 @@ class Endpoint(NamedTuple):
     handle: Handler
     gives: Any  # the type of the JSON response, or the media type of another response
     refuses: tuple[int, ...] = ()  # error statuses, beside those of every route
-    takes: Any = None
+    takes: Any = None  # the type of the JSON body, or the media type of another body
     status: int = 200
     needs_token: bool = False
 
 
 class Api:
-    def __init__(self, lobby: Lobby, tokens: Tokens, metrics: Metrics, *, metrics_for_all: bool = False) -> None:
-        self.lobby, self.tokens, self.metrics = lobby, tokens, metrics
+    def __init__(
+        self,
+        lobby: Lobby,
+        tokens: Tokens,
+        metrics: Metrics,
+        limits: Limits,
+        now: Callable[[], float],
+        *,
+        metrics_for_all: bool = False,
+    ) -> None:
+        self.lobby, self.tokens, self.metrics, self.limits, self.now = lobby, tokens, metrics, limits, now
         self.metrics_for_all = metrics_for_all
         self.offers = [_offer(hosting) for hosting in lobby.hostings.values()]
 
     def endpoints(self) -> list[Endpoint]:
-        octets, lines = "application/octet-stream", "application/x-ndjson"
+        octets, lines = "application/octet-stream", LOG_TYPE
         of_room = "/api/rooms/{room}"
         return [
             Endpoint("GET", "/api/games", self.games, tuple[GameOffer, ...]),
@@ -127,6 +144,10 @@ class Api:
             Endpoint("GET", "/api/links/{code}", self.look, Link, (404, 410, 503)),
             Endpoint("POST", "/api/links/{code}", self.come_in, Admission, (404, 409, 410, 503), ComeIn),
             Endpoint("GET", f"{of_room}/log", self.take_log, lines, (401, 403, 409, 410, 503), needs_token=True),
+            Endpoint(
+                "GET", f"{of_room}/replay", self.replay, GameReplay, (401, 403, 409, 410, 413, 503), needs_token=True
+            ),
+            Endpoint("POST", "/api/replays", self.replay_log, GameReplay, (408, 503), LOG_TYPE),
             Endpoint("GET", f"{of_room}/tracks/{{n}}", self.track, octets, (401, 403, 404, 410, 503), needs_token=True),
             Endpoint("GET", "/health", self.health, Health),
             Endpoint("GET", "/metrics", self.show_metrics, MEDIA_TYPE, (403,)),
@@ -168,7 +189,48 @@ class Api:
         """The log of a game that is over, for meja replay."""
         room, person = self._person(request)
         headers = {"Content-Disposition": f'attachment; filename="meja-{room}.jsonl"'}
-        return Response(await self.lobby.finished_log(room, person), headers=headers, media_type="application/x-ndjson")
+        return Response(await self.lobby.finished_log(room, person), headers=headers, media_type=LOG_TYPE)
+
+    async def replay(self, request: Request) -> Response:
+        """A game that is over, event by event, with the views and sentences of each."""
+        room, person = self._person(request)
+        return await self._replay(request, lambda: self.lobby.replay(room, person))
+
+    async def replay_log(self, request: Request) -> Response:
+        """The replay of a log that was downloaded here or elsewhere; nothing of it is kept."""
+        if _media_type(request) != LOG_TYPE:
+            raise IllegalAction("refuse-not-log")
+        key = _address(request)
+
+        async def made() -> MadeReplay:
+            with self.lobby.replays.upload(key):
+                try:
+                    async with asyncio.timeout(UPLOAD_S):
+                        data = await request.body()
+                except TimeoutError:
+                    raise IllegalAction("refuse-slow-file") from None
+                return await self.lobby.replays.of_log(data, key)
+
+        return await self._replay(request, made)
+
+    async def _replay(self, request: Request, make: Callable[[], Awaitable[MadeReplay]]) -> Response:
+        """Answers with a replay, and charges the address for the time it took, whether or not it could be made."""
+        key, limit = _address(request), self.limits.replays
+        if wait_s := limit.wait_s(key, self.now(), 0):
+            self.limits.refusals.take(key, self.now())
+            return refusal(request.scope, 429, Text("refuse-too-fast"), {"Retry-After": str(ceil(wait_s)), **CLOSE})
+        try:
+            made = await make()
+        except ReplayRefused as refused:
+            limit.charge(key, self.now(), refused.cost_s)
+            raise
+        limit.charge(key, self.now(), made.cost_s)
+        headers = {"Vary": "Accept-Encoding"}
+        encodings = weights(request.headers.get("accept-encoding", ""))
+        if encodings.get("gzip", encodings.get("*", 0)) > 0:
+            return Response(made.packed, headers={**headers, "Content-Encoding": "gzip"}, media_type="application/json")
+        plain = await asyncio.to_thread(gzip.decompress, made.packed)
+        return Response(plain, headers=headers, media_type="application/json")
 
     async def track(self, request: Request) -> Response:
         """How things moved that led to an event."""
@@ -217,12 +279,21 @@ def _code(request: Request) -> str:
 
 
 async def _decoded(request: Request, type: type[T]) -> T:
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+    if _media_type(request) != "application/json":
         raise IllegalAction("refuse-not-json")
     try:
         return msgspec.json.decode(await request.body(), type=type)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise IllegalAction("refuse-unreadable", why=str(error)) from None
+
+
+def _media_type(request: Request) -> str:
+    return request.headers.get("content-type", "").partition(";")[0].strip().lower()
+
+
+def _address(request: Request) -> str:
+    """The key of the visitor's address in the limits."""
+    return neighbourhood(request.client.host) if request.client is not None else ""
 
 
 def _is_near(request: Request) -> bool:

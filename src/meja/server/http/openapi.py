@@ -74,7 +74,9 @@ def _operation(one: Endpoint, schemas: Mapping[Any, Any]) -> dict[str, Any]:
     if names := re.findall(r"{(\w+)}", one.path):
         made["parameters"] = [_parameter(name) for name in names]
     if one.takes is not None:
-        made["requestBody"] = {"required": True, "content": {"application/json": {"schema": schemas[one.takes]}}}
+        media = "application/json" if _is_type(one.takes) else one.takes
+        schema = schemas[one.takes] if _is_type(one.takes) else {"type": "string"}
+        made["requestBody"] = {"required": True, "content": {media: {"schema": schema}}}
     if one.needs_token:
         made["security"] = [{"token": []}]
     return made
@@ -94,5 +96,5 @@ def _say_what_is_played(components: dict[str, Any], schemas: Mapping[Any, Any], 
         }
 
 
-def _is_type(gives: Any) -> bool:
-    return gives is not None and not isinstance(gives, str)
+def _is_type(body: Any) -> bool:
+    return body is not None and not isinstance(body, str)

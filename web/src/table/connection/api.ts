@@ -1,7 +1,19 @@
-/** The HTTP API that is used before the socket is open: games, rooms, links, logs and tracks. */
+/** The HTTP API, beside the socket: games, rooms, links, logs, replays and tracks. */
 
 import { language } from "../../i18n/index.ts";
-import type { Admission, Choices, Choose, ComeIn, GameOffer, Json, Link, OpenRoom, Problem, Text } from "../wire.ts";
+import type {
+  Admission,
+  Choices,
+  Choose,
+  ComeIn,
+  GameOffer,
+  GameReplay,
+  Json,
+  Link,
+  OpenRoom,
+  Problem,
+  Text,
+} from "../wire.ts";
 
 export type { Choices };
 
@@ -26,12 +38,24 @@ export const joinRoom = (code: string, who: ComeIn) =>
 
 /** The log of a finished game, as a file. */
 export const fetchLog = (room: string, token: string) => fetchBlob(`/api/rooms/${encodeURIComponent(room)}/log`, token);
+/** A finished game, event by event. */
+export const fetchReplay = async (room: string, token: string) =>
+  (await (await fetchAs(`/api/rooms/${encodeURIComponent(room)}/replay`, token)).json()) as GameReplay;
+/** The replay of a log that was downloaded. */
+export async function uploadLog(log: Blob): Promise<GameReplay> {
+  const headers = { "Content-Type": "application/x-ndjson" };
+  return (await (await request("/api/replays", { method: "POST", headers, body: log })).json()) as GameReplay;
+}
 /** The motion of all bodies during the deed that began with event `n`. */
 export const fetchTrack = (room: string, token: string, n: number) =>
   fetchBlob(`/api/rooms/${encodeURIComponent(room)}/tracks/${n}`, token);
 
 async function fetchBlob(path: string, token: string): Promise<Blob> {
-  return (await request(path, { headers: { Authorization: `Bearer ${token}` } })).blob();
+  return (await fetchAs(path, token)).blob();
+}
+
+function fetchAs(path: string, token: string): Promise<Response> {
+  return request(path, { headers: { Authorization: `Bearer ${token}` } });
 }
 
 async function fetchJson<T>(path: string, body?: object): Promise<T> {

@@ -1,24 +1,23 @@
-/** Statistics of a finished game, counted from its log. */
+/** Statistics of a finished game, counted from its replay. */
 
 import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import * as api from "../connection/api.ts";
-import { gameOf } from "../../games/index.ts";
 import type { Membership } from "../../settings/localStore.ts";
-import { parseLog, type Moment } from "../../replay/timeline.ts";
+import { timelineOf, type Moment } from "../../replay/timeline.ts";
+import { seatNames } from "../names.ts";
 
-/** The result of `count` over the whole game; null until the log is loaded, or if it cannot be. */
-export function useTally<Facts, Tally>(
+/** The result of `count` over the whole game; null until the replay is loaded, or if it cannot be. */
+export function useTally<View, Tally>(
   { room, token }: Membership,
-  count: (moments: readonly Moment<Facts>[]) => Tally,
+  count: (moments: readonly Moment<View>[]) => Tally,
 ): ReadonlySignal<Tally | null> {
   const found = useSignal<Tally | null>(null);
   useEffect(() => {
     void api
-      .fetchLog(room, token)
-      .then((log) => log.text())
-      .then((log) => (found.value = count(parseLog(log, gameOf).moments as readonly Moment<Facts>[])))
+      .fetchReplay(room, token)
+      .then(({ seats, replay }) => (found.value = count(timelineOf<View>(replay, seatNames(seats)).moments)))
       .catch(() => {}); // then no numbers are shown
   }, []);
   return found;

@@ -9,9 +9,9 @@ import numpy as np
 from meja.game import Seat
 from meja.games.ritual import events
 from meja.games.ritual.actions import ExchangeStones, Give, Pass, PutStone, RitualSeatAction, Take, TakeBackStone
+from meja.games.ritual.bots.action_table import action_table, circles_of
+from meja.games.ritual.bots.distance import Array, CircleBatch, rite_distance
 from meja.games.ritual.bots.wake_cost import wake_steps
-from meja.games.ritual.checker.distance import Array, CircleBatch, rite_distance
-from meja.games.ritual.checker.search import action_table, circles_of
 from meja.games.ritual.content import Condition, RiteId, contents
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import Hand

@@ -12,8 +12,8 @@ from meja.game import Seat
 from meja.games.ritual import events
 from meja.games.ritual.actions import BeginRound, RitualSeatAction, SolveInspiration, SolveRite
 from meja.games.ritual.bots.beliefs import CardBeliefs, RiteBeliefs, likelihoods, normalised
+from meja.games.ritual.bots.distance import Array
 from meja.games.ritual.bots.lookahead import Lookahead, action_of, look_ahead
-from meja.games.ritual.checker.distance import Array
 from meja.games.ritual.content import RiteId, contents
 from meja.games.ritual.evolve import evolve
 from meja.games.ritual.state import RitualState, TakenRite

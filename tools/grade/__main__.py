@@ -1,4 +1,4 @@
-"""`meja grade`: how hard RITUAL's rituals are, in actions that a group with full knowledge needs."""
+"""`python -m tools.grade`: how hard RITUAL's rituals are, in actions that a group with full knowledge needs."""
 
 import argparse
 import sys
@@ -11,9 +11,8 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from meja.cli.errors import UserError
-from meja.games.ritual.checker.grades import PLAYERS, deals, grades, luck
 from meja.games.ritual.content import Condition, Rite, RitualBoard, contents
+from tools.grade.grades import PLAYERS, deals, grades, luck
 
 STARTS_FOR_LUCK: Final = 5000  # cheap: each start is only checked, not solved
 NOT_RISING: Final = 1
@@ -21,23 +20,21 @@ NOT_RISING: Final = 1
 Grades = Mapping[int, float]  # by number of shamans
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def main(args: Sequence[str] | None = None) -> int:
+    rituals = contents().rituals
+    parser = argparse.ArgumentParser(prog="python -m tools.grade", description=__doc__)
     parser.add_argument("--starts", type=int, default=20, metavar="N", help="random starts for each rite (default: 20)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same starts (default: 1)")
     parser.add_argument("--ritual", type=int, metavar="N", help="the rites of this ritual only")
-    parser.set_defaults(run=run)
-
-
-def run(args: argparse.Namespace) -> int:
-    if args.starts < 1:
-        raise UserError(f"--starts takes a number from 1 up, not {args.starts}.")
-    rituals = contents().rituals
-    if args.ritual is not None and args.ritual not in rituals:
-        raise UserError(f"--ritual takes a number from 1 to {len(rituals)}, not {args.ritual}.")
-    boards = [*rituals.values()] if args.ritual is None else [rituals[args.ritual]]
-    graded = _grade(boards, args.starts, args.seed)
-    if args.ritual is not None:
-        _show_rites(boards[0].rites, graded, args.seed)
+    asked = parser.parse_args(args)
+    if asked.starts < 1:
+        parser.error(f"--starts takes a number from 1 up, not {asked.starts}.")
+    if asked.ritual is not None and asked.ritual not in rituals:
+        parser.error(f"--ritual takes a number from 1 to {len(rituals)}, not {asked.ritual}.")
+    boards = [*rituals.values()] if asked.ritual is None else [rituals[asked.ritual]]
+    graded = _grade(boards, asked.starts, asked.seed)
+    if asked.ritual is not None:
+        _show_rites(boards[0].rites, graded, asked.seed)
         return 0
     return _show_rituals(boards, graded)
 
@@ -91,3 +88,7 @@ def _table(first: str) -> Table:
 
 def _numbers(by_players: Grades) -> list[str]:
     return [*(f"{by_players[players]:.1f}" for players in PLAYERS), f"{fmean(by_players.values()):.2f}"]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

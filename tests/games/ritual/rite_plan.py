@@ -11,11 +11,13 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from tools.grade.grades import RETRY_WIDTH_FACTOR, deals
+from tools.grade.search import BEAM_WIDTH, shortest_plans
+
 from meja.game import Seat
 from meja.games.content_loader import ContentError
 from meja.games.ritual.actions import ExchangeStones, Give, Place, PutStone, RitualSeatAction, SolveRite, TakeBackStone
-from meja.games.ritual.checker.grades import RETRY_WIDTH_FACTOR, deals
-from meja.games.ritual.checker.search import BEAM_WIDTH, StartCircle, shortest_plans
+from meja.games.ritual.bots.action_table import StartCircle
 from meja.games.ritual.content import COLOURS, INDEX, Rite, StoneColour, Stones, contents
 from meja.games.ritual.evolve import evolve
 from meja.games.ritual.rules import decide

@@ -1,7 +1,7 @@
 """Rites: evaluated correctly, reachable from any start, and harder from ritual to ritual."""
 
-import argparse
 import random
+import re
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from statistics import fmean
@@ -11,20 +11,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
+from tools.grade import __main__ as command
+from tools.grade.grades import PLAYERS, action_counts, deals, grade, grades
+from tools.grade.search import shortest_plans
 
-from meja.cli import grade as command
-from meja.cli.errors import UserError
 from meja.games.content_loader import ContentError
 from meja.games.ritual.actions import SolveRite
-from meja.games.ritual.checker.distance import rite_distance
-from meja.games.ritual.checker.grades import PLAYERS, action_counts, deals, grade, grades
-from meja.games.ritual.checker.plan import goal, plan, play_out, rite_state
-from meja.games.ritual.checker.search import action_table, circles_of, shortest_plans
+from meja.games.ritual.bots.action_table import action_table, circles_of
+from meja.games.ritual.bots.distance import rite_distance
 from meja.games.ritual.content import COLOURS, INDEX, Condition, Kind, Rite, Stones, contents
 from meja.games.ritual.rites import condition_rules, is_fulfilled
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import Hand, RitualState, TakenRite
 from tests.games.ritual.factories import GAME, hand
+from tests.games.ritual.rite_plan import goal, plan, play_out, rite_state
 
 ALL_RITES: Final = [*contents().rites.values()]
 SETS: Final = (3, 4, 5, 6)  # two shamans have four (T7.4)
@@ -316,7 +316,7 @@ def test_a_card_shown_to_both_is_solved_by_the_holder_of_the_totem() -> None:
 @pytest.mark.long
 @pytest.mark.rule("T1.3", "T1.5")
 def test_rituals_get_harder_and_no_rite_takes_too_long() -> None:
-    # Few starts and a narrow beam for speed; `meja grade` is more precise.
+    # Few starts and a narrow beam for speed; `python -m tools.grade` is more precise.
     starts = {players: deals(players, 5, seed=1) for players in PLAYERS}
     graded = {rite.id: grades(rite, starts, width=8) for rite in ALL_RITES}
     means = [fmean(fmean(graded[rite.id].values()) for rite in board.rites) for board in contents().rituals.values()]
@@ -324,16 +324,8 @@ def test_rituals_get_harder_and_no_rite_takes_too_long() -> None:
     assert max(by_players[4] for by_players in graded.values()) < 35
 
 
-def graded_by(*words: str) -> int:
-    parser = argparse.ArgumentParser()
-    command.add_arguments(parser)
-    args = parser.parse_args(words)
-    code: int = args.run(args)
-    return code
-
-
 def test_the_command_shows_the_grades_of_a_rituals_rites(capsys: pytest.CaptureFixture[str]) -> None:
-    assert graded_by("--ritual", "1", "--starts", "2") == 0
+    assert command.main(["--ritual", "1", "--starts", "2"]) == 0
     said = capsys.readouterr()
     assert said.err == ""
     head, *rows = said.out.splitlines()
@@ -351,7 +343,7 @@ def test_the_command_shows_the_grades_of_all_rituals_and_whether_they_rise(
 ) -> None:
     number = {rite.id: board.number for board in contents().rituals.values() for rite in board.rites}
     monkeypatch.setattr(command, "grades", lambda rite, starts: dict.fromkeys(starts, 2.0 + step * number[rite.id]))
-    assert graded_by("--starts", "1") == code
+    assert command.main(["--starts", "1"]) == code
     head, *rows, last = capsys.readouterr().out.splitlines()
     assert head.split() == ["ritual", "2", "3", "4", "5", "6", "mean"]
     assert rows[0].split() == ["1", "awakening", *[f"{2 + step:.1f}"] * 5, f"{2 + step:.2f}"]
@@ -360,6 +352,10 @@ def test_the_command_shows_the_grades_of_all_rituals_and_whether_they_rise(
 
 
 @pytest.mark.parametrize("words", [("--starts", "0"), ("--ritual", "11"), ("--ritual", "0")])
-def test_the_command_complains_about_numbers_that_do_not_exist(words: tuple[str, str]) -> None:
-    with pytest.raises(UserError, match=f"{words[0]} takes a number from 1 .*, not {words[1]}"):
-        graded_by(*words)
+def test_the_command_complains_about_numbers_that_do_not_exist(
+    words: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        command.main(words)
+    assert left.value.code == 2
+    assert re.search(f"{words[0]} takes a number from 1 .*, not {words[1]}", capsys.readouterr().err)

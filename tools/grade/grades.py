@@ -6,11 +6,12 @@ from typing import Final
 
 from meja.games.chance import draw
 from meja.games.content_loader import ContentError
-from meja.games.ritual.checker.distance import rite_distance
-from meja.games.ritual.checker.search import BEAM_WIDTH, StartCircle, circles_of, shortest_plans
+from meja.games.ritual.bots.action_table import StartCircle, circles_of
+from meja.games.ritual.bots.distance import rite_distance
 from meja.games.ritual.content import COLOURS, STONES_PER_COLOUR, STONES_PER_SET, Rite
 from meja.games.ritual.setup import MAX_PLAYERS, MIN_PLAYERS, RitualSetup
 from meja.games.ritual.state import Hand
+from tools.grade.search import BEAM_WIDTH, shortest_plans
 
 PLAYERS: Final = range(MIN_PLAYERS, MAX_PLAYERS + 1)
 RETRY_WIDTH_FACTOR: Final = 8  # beam width of the second search, where the first one finds nothing

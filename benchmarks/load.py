@@ -17,12 +17,12 @@ from typing import Any
 
 import uvicorn
 from tests.server import toy
+from tests.store.memory import MemoryStore
 
 from meja.server.app import Settings, build
 from meja.server.lobby import Lobby
 from meja.server.tokens import Tokens
 from meja.server.uvicorn_server import Server, bind, url_of
-from meja.store.memory import MemoryStore
 from meja.store.sqlite import SqliteStore
 from meja.store.store import Store
 from meja.store.writer import Writer

@@ -30,12 +30,13 @@ from meja.games.menara.actions import (
 from meja.games.menara.content import FloorId, Piece
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara
-from meja.games.menara.nature import GeometricNature, ScriptedNature
+from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
 from meja.session import Session
 from meja.table.log import save
+from tests.games.menara.scripted_nature import ScriptedNature
 
 LOG: Final = Path(__file__).with_name("menara_detailed_example.jsonl")
 SETUP: Final = Setup(players=4, difficulty="medium")

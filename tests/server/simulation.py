@@ -43,12 +43,12 @@ from meja.server.messages import decode as decode_message
 from meja.server.messages import encode as encode_message
 from meja.server.room.state import load_room
 from meja.server.runtime import POSES, RoomRuntime, Services
-from meja.store.memory import MemoryStore
 from meja.store.store import StoreError, Write
 from meja.table.hosting import Terms
 from meja.table.room_record import RoomRecord
 from meja.table.seats import BotSeat, Person, Seating
 from tests.server import toy
+from tests.store.memory import MemoryStore
 
 ROOM = "room"
 

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 import msgspec
 
-from meja.store.memory import MemoryStore
 from meja.store.sqlite import SqliteStore
 from meja.store.store import Store, Write
 from meja.table.hosting import Terms
 from meja.table.room_record import Asked, Line, RoomRecord
 from meja.table.seats import BotSeat, Person, Seating
+from tests.store.memory import MemoryStore
 
 STORES: Final[Mapping[str, Callable[[Path], Store]]] = {
     "memory": lambda folder: MemoryStore(),

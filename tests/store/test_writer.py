@@ -6,9 +6,9 @@ from threading import Event
 
 import pytest
 
-from meja.store.memory import MemoryStore
 from meja.store.store import Conflict, StoreError, Write
 from meja.store.writer import MAX_GROUP, Writer
+from tests.store.memory import MemoryStore
 from tests.store.stores import begin, events, happen
 
 SOON_S = 10

@@ -22,12 +22,13 @@ from meja.games.menara.actions import (
 from meja.games.menara.content import CardId, Colour, FloorId, Piece, Side, contents
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara
-from meja.games.menara.nature import GeometricNature, ScriptedNature
+from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import Building, State
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower_state import Tower
 from meja.session import Session
+from tests.games.menara.scripted_nature import ScriptedNature
 
 SITE = Geometry()
 GAME = Menara(SITE)

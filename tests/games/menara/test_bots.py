@@ -31,7 +31,7 @@ from meja.games.menara.content import Colour, contents
 from meja.games.menara.events import AnyEvent, Settled
 from meja.games.menara.evolve import evolve
 from meja.games.menara.menara import Menara
-from meja.games.menara.nature import GeometricNature, ScriptedNature, SeededNature
+from meja.games.menara.nature import GeometricNature, SeededNature
 from meja.games.menara.setup import DIFFICULTIES, FATES, Setup, of_scenario
 from meja.games.menara.state import State
 from meja.games.menara.tower.balanced import Balanced
@@ -40,6 +40,7 @@ from meja.games.menara.tower.statics import tilt_deg
 from meja.games.menara.tower.weightless import Weightless
 from meja.games.menara.tower_state import Tower
 from tests.games.menara import kit
+from tests.games.menara.scripted_nature import ScriptedNature
 
 
 class Watched:

@@ -10,12 +10,13 @@ from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.content import contents
 from meja.games.menara.events import AnyEvent, PileChosen, Settled, TakenBack, Tried, TurnEnded
 from meja.games.menara.evolve import evolve
-from meja.games.menara.nature import GeometricNature, ScriptedNature
+from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import FATES, Setup, of_scenario
 from meja.games.menara.state import State
 from meja.games.menara.story import columns, floors, tell
 from meja.text import LANGUAGES, Text, listed, say
 from tests.games.menara.kit import GAME, SITE
+from tests.games.menara.scripted_nature import ScriptedNature
 
 UNTOLD = {"PileChosen", "Tried", "TurnEnded", "CampExchangeChosen"}
 SETUPS = [

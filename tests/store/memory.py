@@ -1,4 +1,4 @@
-"""A store in memory, for tests."""
+"""A store in memory, which passes the same tests as the store that is shipped."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence

@@ -56,7 +56,7 @@ ready: .venv/.dev $(PAGE) chromium nginx
 
 # Compiles the kernels into their cache, so that no test waits for the compiler.
 kernels: .venv/.dev
-	@$(BIN)/python -m meja.games.menara.tower.kernels && $(BIN)/python -m meja.games.ritual.fast
+	@$(BIN)/python -m meja.games.menara.tower.kernels && $(BIN)/python -m tests.games.ritual.single_steps
 
 check: .venv/.dev web/node_modules/.installed
 	$(BIN)/ruff check

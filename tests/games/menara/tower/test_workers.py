@@ -44,7 +44,7 @@ from meja.games.menara.tower.physical import Physical
 from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.track import Recorder, Track
 from meja.games.menara.tower.weightless import Weightless
-from meja.games.menara.tower.workers import RemoteTower, WorkerPool
+from meja.games.menara.tower.workers import WorkerPool
 from meja.games.menara.tower.workers import pool as pool_module
 from meja.games.menara.tower.workers.messages import (
     CancelDeed,
@@ -144,6 +144,16 @@ def test_a_worker_gives_the_same_answer_to_the_last_bit(
     track = recorder.take()
     assert track is not None
     assert watcher.track.to_bytes() == track.to_bytes()
+
+
+class RemoteTower:
+    """A pool as the tower of a game, with one hand."""
+
+    def __init__(self, pool: WorkerPool, hand: Steadiness) -> None:
+        self.pool, self.hand = pool, hand
+
+    def settle(self, state: State, asked: Try, chance: str) -> DeedAnswer:
+        return soon(self.pool.submit(self.hand, state, asked, chance))
 
 
 def test_a_pool_is_a_tower_for_nature(pool: WorkerPool) -> None:
@@ -256,7 +266,7 @@ def test_a_deed_of_a_guided_hand_can_be_taken_back_under_way(pool: WorkerPool) -
 
 def test_a_room_without_a_pointer_stops_no_other(pool: WorkerPool) -> None:
     waiting = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
-    assert isinstance(pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1"), Settle)
+    assert isinstance(soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1")), Settle)
     assert not waiting.done()
     pool.take_back("kitchen")
     assert soon(waiting) == TakeBack()
@@ -563,7 +573,7 @@ def test_when_a_worker_is_killed_its_deeds_are_undone_and_another_takes_over(poo
     os.kill(pid, signal.SIGKILL)
     assert soon(kitchen) == RUNAWAY
     assert soon(cellar) == RUNAWAY
-    assert isinstance(pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1"), Settle)
+    assert isinstance(soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1")), Settle)
     again = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
     pool.take_back("kitchen")
     assert soon(again) == TakeBack()
@@ -572,7 +582,7 @@ def test_when_a_worker_is_killed_its_deeds_are_undone_and_another_takes_over(poo
 
 
 def test_callers_do_not_block_on_a_worker_that_hangs(pool: WorkerPool) -> None:
-    pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
+    soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1"))
     (pid,) = pids()
     os.kill(pid, signal.SIGSTOP)
     try:
@@ -595,7 +605,7 @@ def test_callers_do_not_block_on_a_worker_that_hangs(pool: WorkerPool) -> None:
 def test_an_earthquake_has_its_answer_though_its_worker_dies(pool: WorkerPool) -> None:
     on, deed = DEEDS["columns vanish and a floor falls"]
     state = trying(on, deed)
-    pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
+    soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1"))
     (pid,) = pids()
     os.kill(pid, signal.SIGSTOP)
     future = pool.submit(STEADY, state, Try(deed), "1")
@@ -613,7 +623,7 @@ def test_a_worker_that_hangs_is_killed_and_its_deeds_are_undone() -> None:
         assert watcher.has_moved.wait(LONG_S)
         (pid,) = pids() - before
         pool.report_timeout_s = 2.0
-        pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
+        soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1"))
         os.kill(pid, signal.SIGSTOP)
         assert soon(future) == RUNAWAY
         until(lambda: pid not in pids())
@@ -629,7 +639,7 @@ def test_a_closed_pool_leaves_no_process_and_no_deed_without_an_answer() -> None
     assert [soon(future) for future in futures] == [RUNAWAY] * 3
     assert pids() == before
     with pytest.raises(AssertionError, match="closed"):
-        pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
+        soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1"))
 
 
 def test_l6_a_killed_worker_is_logged_and_replaced_before_the_next_deed(

@@ -12,7 +12,7 @@ from meja.games.menara.events import AnyEvent
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import State
-from meja.games.ritual.bots.lookahead import action_of
+from meja.games.ritual.events import action_of
 from meja.server.messages import Act
 from meja.store.sqlite import ROOMS_FILE, SqliteStore
 from meja.store.store import Kept

@@ -217,7 +217,8 @@ def settled(transition: Transition, settle: Settle) -> None:
         return
     put_right = tuple([spot for spot in (*settle.fell, *settle.crooked) if spot not in settle.lost])
     transition.apply(events.Settled(
-        settle.rests, settle.poses, put_right, settle.lost, settle.collapsed, settle.tears, settle.shifts, settle.let_go,
+        settle.rests, settle.poses, put_right, settle.lost, settle.collapsed, settle.tears, settle.shifts,
+        settle.let_go,
     ))  # fmt: skip
     if has_collapsed:
         end(transition, "collapse")

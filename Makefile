@@ -77,8 +77,9 @@ bench: .venv/.dev
 bench-report: .venv/.dev
 	$(BIN)/python -m benchmarks.report
 
+# All floors and cards on one page; GAME=ritual for RITUAL.
 sheet: .venv/.play
-	@$(BIN)/meja sheet
+	@$(BIN)/python -m tools.sheet $(GAME)
 
 # Screenshots of every page and of three towers in build/shots; those in high quality take minutes without a GPU.
 shots: .venv/.dev $(PAGE) chromium

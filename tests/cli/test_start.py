@@ -55,7 +55,7 @@ def test_no_help_waits_for_a_compiler_the_physics_the_server_or_the_catalogue(co
     assert loaded_by(f"{command} --help", tmp_path) & HEAVY == set()
 
 
-@pytest.mark.parametrize("command", ["play", "serve", "export", "import", "forget", "backup", "rules", "sheet"])
+@pytest.mark.parametrize("command", ["play", "serve", "export", "import", "forget", "backup", "rules"])
 def test_the_help_of_a_command_without_a_tower_needs_no_arrays(command: str, tmp_path: Path) -> None:
     assert loaded_by(f"{command} --help", tmp_path) <= {"msgspec"}
 
@@ -66,7 +66,6 @@ def test_the_help_of_a_command_without_a_tower_needs_no_arrays(command: str, tmp
         ("export", {"msgspec"}),
         ("forget", {"msgspec"}),
         ("simulate ritual --games 1 --json", {"msgspec", "rich"}),
-        ("sheet ritual", {"msgspec", "fluent"}),
         ("simulate menara --games 1 --json", {"msgspec", "rich", "numpy", "shapely"}),
         ("rules", {"msgspec", "fluent", "numpy", "shapely"}),
     ],

@@ -6,8 +6,8 @@ from typing import get_args
 from xml.etree import ElementTree
 
 import pytest
+from tools.sheet.ritual import pictures as draw
 
-from meja.games.ritual import draw
 from meja.games.ritual.card_texts import inspiration_text, rite_texts
 from meja.games.ritual.content import COLOURS, COLOURS_OF_KIND, KINDS_WITH_NUMBER, Condition, Kind, Rite, contents
 from meja.games.ritual.draw import pictograms

@@ -1,25 +1,50 @@
-"""Pictures of plan cards, rituals, fate cards and scenarios."""
+"""Pictures of floors, plan cards, rituals, fate cards and scenarios."""
 
 import math
+from collections.abc import Mapping
 from typing import Final
 
-from meja.games.drawing import CREAM, GOLD, INK, PARCHMENT, circle, group, paragraph, parchment, rect, shape, svg, text
-from meja.games.menara.content import SIDES, Contents, Floor, FloorId, PlanCard, Rim, RitualCard, Scenario
-from meja.games.menara.draw.boards import WOOD, board, outline
+from meja.games.drawing import CREAM, GOLD, INK, PARCHMENT, circle, group, parchment, rect, shape, svg, text
+from meja.games.menara.content import (
+    SIDES,
+    Contents,
+    Floor,
+    Piece,
+    PlanCard,
+    Rim,
+    RitualCard,
+    Scenario,
+    Side,
+    TearColour,
+)
+from meja.games.menara.draw.boards import PLY_MM, WOOD, board, outline
 from meja.games.menara.draw.ink import drop
-from meja.games.menara.draw.pictograms import DARK_WOOD, LIGHT_WOOD, emblem, glyph, rim_sign, task
-from meja.text import messages, say
+from meja.games.menara.draw.xray_labels import floor_name
+from meja.text import say
+from tools.sheet.lettering import paragraph
+from tools.sheet.menara.pictograms import DARK_WOOD, LIGHT_WOOD, emblem, glyph, rim_sign, task
 
 PLAN: Final = (60, 86)
 RITUAL: Final = (76, 106)
 FATE: Final = (50, 68)
 SCENARIO: Final = (150, 66)
+MARGIN_MM: Final = 4
 
 
-def floor_name(floor: FloorId, language: str = "en") -> str:
-    """Returns a floor's name; the words of its id if the catalogue has none."""
-    id = f"floor-{floor}"
-    return say(id, language) if id in messages(language) else floor.replace("-", " ").capitalize()
+def draw_floor(
+    floor: Floor,
+    side: Side,
+    title: str = "",
+    pieces: Mapping[int, Piece] | None = None,
+    tears: Mapping[int, TearColour] | None = None,
+    scale: float = 2,
+) -> str:
+    """Returns a picture of one side of a floor with its columns and Tears, `scale` pixels to the millimetre."""
+    xs = [x if side == "light" else -x for x, _ in floor.outline]
+    ys = [-y for _, y in floor.outline]
+    left, top = min(xs) - MARGIN_MM, min(ys) - MARGIN_MM
+    box = (left, top, max(xs) + MARGIN_MM - left, max(ys) + MARGIN_MM + PLY_MM - top)
+    return svg(box, title or f"{floor.id}, {side}", board(floor, side, pieces or {}, tears or {}), scale)
 
 
 def draw_plan_card(card: PlanCard, language: str = "en", scale: float = 3) -> str:

@@ -3,19 +3,13 @@
 from collections.abc import Sequence
 from html import escape
 
-from meja.cli.html_page import figure, page, row
-from meja.games.drawing import lines
-from meja.games.ritual import draw
 from meja.games.ritual.card_texts import inspiration_text
-from meja.games.ritual.content import (
-    COLOURS,
-    STONES_PER_COLOUR,
-    Inspiration,
-    RitualBoard,
-    contents,
-)
+from meja.games.ritual.content import COLOURS, STONES_PER_COLOUR, Inspiration, RitualBoard, contents
 from meja.games.ritual.setup import MAX_PLAYERS
 from meja.text import say
+from tools.sheet.html_page import figure, page, row
+from tools.sheet.lettering import lines
+from tools.sheet.ritual import pictures
 
 BOARD_SCALE = 2.75  # pixels per unit; a board is beside its cards
 CARD_SCALE = 3
@@ -37,32 +31,32 @@ def _legend(language: str) -> str:
     figures = []
     for colour in COLOURS:
         words = say(f"stones-{colour}", language, n=STONES_PER_COLOUR)
-        figures.append(figure(draw.draw_stone(colour, words, 4), escape(words)))
+        figures.append(figure(pictures.draw_stone(colour, words, 4), escape(words)))
     plane, totem, ordering, waking = (
         escape(say(f"shaman-{word}", language)) for word in ("plane", "totem", "order-runes", "inspiration-rune")
     )
-    planes = [draw.draw_plane(language, stone, 2.4) for stone in (None, COLOURS[-1])]
-    order = [draw.draw_order_rune(n, 2.4) for n in RUNES]
+    planes = [pictures.draw_plane(language, stone, 2.4) for stone in (None, COLOURS[-1])]
+    order = [pictures.draw_order_rune(n, 2.4) for n in RUNES]
     figures.append(figure(_pair(planes), f"{MAX_PLAYERS} × {plane}"))
-    figures.append(figure(draw.draw_totem(language, 1.7), totem))
+    figures.append(figure(pictures.draw_totem(language, 1.7), totem))
     figures.append(figure(_pair(order), ordering))
-    figures.append(figure(draw.draw_inspiration_rune(language, 2.4), f"{len(RUNES)} × {waking}"))
+    figures.append(figure(pictures.draw_inspiration_rune(language, 2.4), f"{len(RUNES)} × {waking}"))
     return row(figures)
 
 
-def _pair(pictures: Sequence[str]) -> str:
-    return f'<div class="pair">{"".join(pictures)}</div>'
+def _pair(side_by_side: Sequence[str]) -> str:
+    return f'<div class="pair">{"".join(side_by_side)}</div>'
 
 
 def _inspiration(card: Inspiration, language: str) -> str:
     words = lines(say(inspiration_text(card), language), MAX_CAPTION_LENGTH)
     return figure(
-        draw.draw_inspiration(card, language, CARD_SCALE), *(f"<small>{escape(line)}</small>" for line in words)
+        pictures.draw_inspiration(card, language, CARD_SCALE), *(f"<small>{escape(line)}</small>" for line in words)
     )
 
 
 def _ritual(board: RitualBoard, language: str) -> str:
     """Returns the board, which also has the texts, and its six cards."""
-    cards = [draw.draw_rite(rite, language, CARD_SCALE) for rite in board.rites]
+    cards = [pictures.draw_rite(rite, language, CARD_SCALE) for rite in board.rites]
     name = f"{board.number}. {say(f'rites-{board.id}', language)}"
-    return f"<h2>{escape(name)}</h2>{row([draw.draw_board(board, language, BOARD_SCALE), _pair(cards)])}"
+    return f"<h2>{escape(name)}</h2>{row([pictures.draw_board(board, language, BOARD_SCALE), _pair(cards)])}"

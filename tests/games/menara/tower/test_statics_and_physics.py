@@ -10,6 +10,7 @@ from meja.games.menara.content import contents
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.physics.scene import Scene
+from meja.games.menara.tower.statics.examination import SAFE_MM
 from meja.games.menara.tower.verdict import Expected, judge
 from meja.games.menara.tower_state import Tower
 from tests.games.menara.tower.towers import growing
@@ -63,7 +64,7 @@ def test_a_tower_that_is_safe_by_the_statics_never_falls_in_the_physics(block: i
     wrong = [
         (case.seed, case.seen.tilt_deg, case.seen.margin_mm)
         for case in fell
-        if case.seen.tilt_deg > statics.SAFE_DEG and case.seen.margin_mm > statics.SAFE_MM
+        if case.seen.tilt_deg > statics.SAFE_DEG and case.seen.margin_mm > SAFE_MM
     ]
     assert not wrong
     stood = [case.seed for case in cases if case.seen.tilt_deg < -statics.SAFE_DEG and case not in fell]

@@ -292,13 +292,13 @@ class SqliteStore:
 
     @contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:
-        with self._writing, self._in_sentences(), _between(self._writer, "BEGIN IMMEDIATE"):
+        with self._writing, self._in_sentences(), schema.transaction(self._writer, "BEGIN IMMEDIATE"):
             yield self._writer
 
     @contextmanager
     def _snapshot(self) -> Iterator[sqlite3.Connection]:
         """A read transaction: a consistent snapshot, whatever is written meanwhile."""
-        with self._reading, self._in_sentences(), _between(self._reader, "BEGIN"):
+        with self._reading, self._in_sentences(), schema.transaction(self._reader, "BEGIN"):
             yield self._reader
 
     @contextmanager
@@ -309,16 +309,3 @@ class SqliteStore:
             if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
                 raise store.StoreError(f"{self.path}: the disk is full; nothing more can be kept.") from error
             raise store.StoreError(f"{self.path}: {error}.") from error
-
-
-@contextmanager
-def _between(connection: sqlite3.Connection, begin: str) -> Iterator[None]:
-    """A transaction: commits, or rolls back on any exception."""
-    connection.execute(begin)
-    try:
-        yield
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise

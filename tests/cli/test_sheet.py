@@ -30,7 +30,7 @@ def test_the_sheet_of_ritual_shows_everything_and_needs_no_other_file(
         assert f"<title>{say(inspiration_text(card), language)}</title>" in page
 
 
-def test_the_sheet_is_of_menara_unless_told_otherwise(meja: Meja, tmp_path: Path) -> None:
+def test_the_sheet_is_of_menara_by_default(meja: Meja, tmp_path: Path) -> None:
     assert meja("sheet", "--out", tmp_path / "one.html").code == 0
     assert meja("sheet", "menara", "--out", tmp_path / "two.html").code == 0
     page = (tmp_path / "one.html").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""Where floors may lie, looked at without the rules."""
+"""The geometry of floors: where they rest, touch and overlap, without the rules."""
 
 import random
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""Whatever somebody sends, it is an action of the game, a sentence, or nothing that can be read."""
+"""Fuzz tests: any input is an accepted action, a refusal with a message, or unreadable."""
 
 import json
 from collections import defaultdict
@@ -55,7 +55,7 @@ WILD = settings(
 
 @cache
 def states() -> tuple[tuple[State, ...], ...]:
-    """Of random games, by what is to be done in them."""
+    """Returns states of random games, by stage."""
     found: defaultdict[object, list[State]] = defaultdict(list)
 
     def keep(state: State) -> None:
@@ -80,7 +80,7 @@ def states() -> tuple[tuple[State, ...], ...]:
 
 @cache
 def waiting() -> tuple[tuple[State, ...], ...]:
-    """Those in which somebody has something to choose from."""
+    """Returns the states in which a seat has options."""
     return tuple(some for some in states() if GAME.actor(some[0]) not in (NATURE, None))
 
 
@@ -88,13 +88,13 @@ def seat_of(state: State) -> int:
     return seat_to_act(state) or 0
 
 
-def test_something_is_tried_in_every_stage() -> None:
+def test_the_random_states_cover_every_stage() -> None:
     assert {some[0].stage for some in states()} == set(get_args(Stage))
 
 
 @WILD
 @given(st.data())
-def test_anything_of_the_shape_of_an_action_happens_or_is_refused(data: st.DataObject) -> None:
+def test_random_well_typed_actions_happen_or_are_refused(data: st.DataObject) -> None:
     state = wild.one_of(states(), data)
     sent = data.draw(wild.actions(SeatAction, FLOORS))
     seat = data.draw(st.sampled_from([seat_of(state)] * 30 + [*range(5)]))
@@ -104,7 +104,7 @@ def test_anything_of_the_shape_of_an_action_happens_or_is_refused(data: st.DataO
 
 @WILD
 @given(st.data())
-def test_an_option_in_which_something_is_changed_happens_or_is_refused(data: st.DataObject) -> None:
+def test_a_mutated_option_happens_or_is_refused(data: st.DataObject) -> None:
     state = wild.one_of(waiting(), data)
     options = [json.loads(msgspec.json.encode(option)) for option in GAME.options(state, seat_of(state))]
     sent = data.draw(wild.changed(data.draw(st.sampled_from(options)), NAMES))
@@ -114,7 +114,7 @@ def test_an_option_in_which_something_is_changed_happens_or_is_refused(data: st.
 
 @WILD
 @given(st.data())
-def test_of_anything_of_the_shape_of_an_action_can_be_foreseen_what_becomes_of_it(data: st.DataObject) -> None:
+def test_random_well_typed_actions_have_a_foresight(data: st.DataObject) -> None:
     kernels.load()
     state = wild.one_of(states(), data)
     sent = data.draw(wild.actions(SeatAction, FLOORS))
@@ -159,13 +159,13 @@ def test_what_is_suggested_is_always_accepted(data: st.DataObject) -> None:
         {},
     ],
 )
-def test_what_is_not_quite_an_action_of_a_seat_is_none(sent: object) -> None:
+def test_malformed_actions_of_a_seat_are_unreadable(sent: object) -> None:
     for some in states():
         assert wild.answered(GAME, SeatAction, some[0], seat_of(some[0]), sent) == "unreadable"
 
 
 @pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1e999", '"0"', "null"])
-def test_a_pose_of_no_number_cannot_be_read(number: str) -> None:
+def test_a_pose_with_an_invalid_number_is_unreadable(number: str) -> None:
     text = f'{{"type": "LayFloor", "floor": "heron", "side": "light", "pose": [0, {number}, 0], "level": 1}}'
     with pytest.raises(msgspec.DecodeError):
         msgspec.json.decode(text, type=SeatAction)
@@ -176,6 +176,6 @@ def test_a_pose_at_the_edge_of_the_table_can_be_read() -> None:
     assert msgspec.json.decode(msgspec.json.encode(action), type=SeatAction) == action
 
 
-def test_as_many_columns_as_anybody_has_can_be_asked_for_at_once() -> None:
+def test_an_action_can_name_as_many_columns_as_a_seat_can_have() -> None:
     action = PlaceColumns((Placement("red", Spot("heron", 0)),) * MOST_AT_ONCE)
     assert msgspec.json.decode(msgspec.json.encode(action), type=SeatAction) == action

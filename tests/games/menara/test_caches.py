@@ -1,4 +1,4 @@
-"""What the rules and the geometry remember is what they would find out anew, over random play."""
+"""Caches of the rules and the geometry return what a new computation returns, over random play."""
 
 import threading
 from collections.abc import Iterator, Sequence
@@ -46,8 +46,8 @@ SEEDS = st.integers(0, 2**32)
 LONG = Setup(players=3, golden=True, lay_base="game", undo=True)
 
 
-class Doubting(Geometry):
-    """Asks a geometry that remembers nothing the same, and does not let a different answer pass."""
+class CheckedGeometry(Geometry):
+    """A geometry that asserts that its cached answers equal those of a geometry without a cache."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class Doubting(Geometry):
 
 
 def states(setup: Setup, seed: int, game: Menara = GAME, site: Geometry = SITE) -> Iterator[State]:
-    """The states of a random game, one after each event; each is worked out anew from the event, too."""
+    """Yields the states of a random game, one after each event; each is also computed from the event alone."""
     nature, bots = GeometricNature(seed, site), [RandomPlayer(seed + seat) for seat in range(setup.players)]
     state = evolve(None, game.start(setup)[0])
     while (seat := game.actor(state)) is not None:
@@ -97,15 +97,15 @@ def states(setup: Setup, seed: int, game: Menara = GAME, site: Geometry = SITE) 
 
 @GAMES
 @given(setups(), SEEDS)
-def test_a_geometry_that_remembers_a_tower_says_what_a_new_one_says(setup: Setup, seed: int) -> None:
-    site = Doubting()
+def test_a_geometry_with_a_cache_answers_like_a_new_one(setup: Setup, seed: int) -> None:
+    site = CheckedGeometry()
     built = 0
     for state in states(setup, seed, Menara(site), site):
         built = max(built, sum(laid.level > 0 for laid in state.tower.floors.values()))
     assert site.asked >= 3 * built  # each was found a place, laid there, and looked at by nature
 
 
-def test_a_geometry_remembers_one_tower_and_no_more_of_it_than_agreed() -> None:
+def test_the_cache_of_a_geometry_holds_one_tower_and_is_bounded() -> None:
     site, low = Geometry(), Tower()
     for number, state in enumerate(states(LONG, 5)):
         if number > 40 and state.tower.floors:
@@ -126,7 +126,7 @@ def test_a_geometry_remembers_one_tower_and_no_more_of_it_than_agreed() -> None:
 @GAMES
 @given(st.sampled_from([LONG, of_scenario(10, LONG), of_scenario(3, LONG)]), SEEDS)
 def test_every_column_and_pair_of_twins_that_the_rules_allow_is_offered(setup: Setup, seed: int) -> None:
-    """One question for each colour, and actions made once, leave none out and add none."""
+    """Computing the options once per colour and reusing actions neither misses nor adds one."""
     for number, state in enumerate(states(setup, seed)):
         turn = state.turn
         if number % 7 or state.stage != "building" or state.attempt is not None or turn is None or turn.floors_due:
@@ -162,7 +162,7 @@ def test_every_column_and_pair_of_twins_that_the_rules_allow_is_offered(setup: S
 
 
 def twin_of(tower: Tower, spot: Spot) -> Spot | None:
-    """The base that is built on together with a base, if that is the second of the two."""
+    """Returns the twin of a base, if the base is the second of the two."""
     laid = tower.floors[spot.floor]
     twin = laid.rule.companion(laid.face, spot.base)
     return None if twin is None or twin < spot.base else Spot(spot.floor, twin)
@@ -195,7 +195,7 @@ def test_an_attempt_holds_the_state_that_it_leads_to(seed: int) -> None:
 
 
 def test_one_game_serves_several_threads_at_once() -> None:
-    """A game keeps nothing of what it was asked: four threads play on one instance what each would play alone."""
+    """A game instance has no mutable state: four threads that share it play the same games as alone."""
     seeds = range(4)
     expected = [list(states(LONG, seed)) for seed in seeds]
     game, site = Menara(SITE), Geometry()
@@ -215,7 +215,7 @@ def test_one_game_serves_several_threads_at_once() -> None:
 
 @GAMES
 @given(setups(), SEEDS)
-def test_what_follows_from_an_offered_action_is_what_follows_when_it_is_examined(setup: Setup, seed: int) -> None:
+def test_an_offered_action_has_the_same_events_with_and_without_a_legality_check(setup: Setup, seed: int) -> None:
     game = Menara(SITE)
     for number, state in enumerate(states(setup, seed)):
         seat = game.actor(state)
@@ -229,7 +229,7 @@ def test_what_follows_from_an_offered_action_is_what_follows_when_it_is_examined
             assert decision.state == examined.state == reduce(evolve, decision.events, state)
 
 
-def test_only_what_was_offered_in_this_state_to_this_seat_is_not_examined() -> None:
+def test_the_legality_check_is_skipped_only_for_options_of_this_state_and_seat() -> None:
     before = [state for state in states(LONG, 1) if state.stage == "before" and GAME.asks(state) is None]
     one = before[0]
     assert one.turn is not None
@@ -258,7 +258,7 @@ def test_every_action_of_a_seat_is_done_by_a_function() -> None:
     assert set(ACTS) == {*get_args(SeatAction)} - {TakeBack}
 
 
-def test_what_is_offered_beside_any_floor_is_remembered_as_it_would_be_found() -> None:
+def test_cached_poses_beside_any_floor_equal_computed_ones() -> None:
     boards = [(floor, side) for floor in contents().floors for side in SIDES]
     offered = 0
     for (first, up), (second, side) in product(boards, boards):

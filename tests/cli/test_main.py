@@ -65,7 +65,9 @@ CONTENT = Path(content.__file__).parent / "content"
         ("rules --out nowhere/rules.md", ["nowhere/rules.md", "No such file"]),
     ],
 )
-def test_a_wrong_command_gets_one_sentence_that_names_what_is_wrong(meja: Meja, args: str, words: list[str]) -> None:
+def test_a_wrong_command_is_reported_in_one_sentence_that_names_the_fault(
+    meja: Meja, args: str, words: list[str]
+) -> None:
     assert_user_error(meja(*args.split()), *words)
 
 

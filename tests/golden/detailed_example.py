@@ -120,7 +120,7 @@ END: Final[list[tuple[Seat, list[SeatAction]]]] = [(0, [Reveal("easy"), place(("
 
 
 def new_table() -> Session[State, AnyAction, AnyEvent]:
-    """The table of the example before the base is laid; nothing falls but the last try of the game."""
+    """Returns the table of the example before the base is laid; nothing falls before the last attempt of the game."""
     tries = sum(isinstance(action, PlaceColumns | LayFloor) for _, turn in (*BEFORE, *EXAMPLE) for action in turn)
     settles = [*[None] * tries, Settle(lost=(FALLEN,))]
     table: Session[State, AnyAction, AnyEvent] = Session(
@@ -143,7 +143,7 @@ def steps() -> Iterator[tuple[SeatAction, State, list[AnyEvent]]]:
 
 
 def play() -> list[AnyEvent]:
-    """All events of the game."""
+    """Returns all events of the game."""
     return [*new_table().events, *(event for _, _, events in steps() for event in events)]
 
 

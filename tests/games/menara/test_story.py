@@ -1,4 +1,4 @@
-"""Every event can be told, in every language."""
+"""The story: every event can be told in every language."""
 
 from collections import Counter
 
@@ -66,7 +66,7 @@ def first(events: list[AnyEvent], kind: type[AnyEvent]) -> int:
     return next(n for n, event in enumerate(events) if isinstance(event, kind))
 
 
-def test_what_goes_wrong_with_the_tower_is_told() -> None:
+def test_falls_and_collapses_are_told() -> None:
     events = played(Setup(players=2, lay_base="game"), 3)
     at = first(events, Settled)
     before = None

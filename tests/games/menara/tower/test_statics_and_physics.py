@@ -29,7 +29,7 @@ class Case(NamedTuple):
 
 
 def is_legal(tower: Tower) -> bool:
-    """No column reaches into a ruin's opening from below, where one lies (R2.6)."""
+    """Returns whether no column reaches from below into a ruin's opening in which one lies (R2.6)."""
     return not any(
         contents().floors[laid.floor].sheltered_openings
         and (laid.level == 0 or Geometry().survey(tower, laid.lying, laid.level).reaches)
@@ -38,7 +38,7 @@ def is_legal(tower: Tower) -> bool:
 
 
 def near_the_edge(seeds: Iterable[int]) -> Iterator[Case]:
-    """Towers that just stand or just do not, each with another weakest point than the one before."""
+    """Returns towers that barely stand or barely fall, each with another weakest point than the one before."""
     for seed in seeds:
         last = None
         for tower in growing(seed, 5):
@@ -60,7 +60,7 @@ def falls(tower: Tower) -> bool:
 def test_a_tower_that_is_safe_by_the_statics_never_falls_in_the_physics(block: int) -> None:
     cases = [*islice(near_the_edge(count(1000 * block)), CASES)]
     fell = [case for case in cases if falls(case.tower)]
-    assert len(fell) >= amount(1, 3)  # they are near the edge indeed
+    assert len(fell) >= amount(1, 3)  # the towers really are near the edge
     wrong = [
         (case.seed, case.seen.tilt_deg, case.seen.margin_mm)
         for case in fell

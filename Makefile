@@ -56,7 +56,7 @@ ready: .venv/.dev $(PAGE) chromium nginx
 
 # Compiles the kernels into their cache, so that no test waits for the compiler.
 kernels: .venv/.dev
-	@$(BIN)/python -m meja.games.menara.tower.kernels && $(BIN)/python -m meja.games.ritual.fast
+	@$(BIN)/python -m meja.games.menara.tower.kernels && $(BIN)/python -m tests.games.ritual.single_steps
 
 check: .venv/.dev web/node_modules/.installed
 	$(BIN)/ruff check
@@ -77,8 +77,9 @@ bench: .venv/.dev
 bench-report: .venv/.dev
 	$(BIN)/python -m benchmarks.report
 
+# All floors and cards on one page; GAME=ritual for RITUAL.
 sheet: .venv/.play
-	@$(BIN)/meja sheet
+	@$(BIN)/python -m tools.sheet $(GAME)
 
 # Screenshots of every page and of three towers in build/shots; those in high quality take minutes without a GPU.
 shots: .venv/.dev $(PAGE) chromium

@@ -1,10 +1,10 @@
-"""What attacks cost the others: answers to innocent tables while one address floods the server, beside quiet times.
+"""How attacks slow down others: response times of normal tables with and without an address that floods the server.
 
     python -m benchmarks.attacks [ATTACK ...]
 
 A server as `meja serve` starts it, with its usual limits. At eight tables somebody renames themselves and asks for
-their options seven times a second. The quiet time before and after each attack is measured in the same run: what is
-written is the p99 under attack beside that of both quiet times. The aim is at most three times. Files are in memory.
+their options seven times a second. The quiet time before and after each attack is measured in the same run: the
+output is the p99 under attack and in both quiet times. The aim is a ratio of at most three. Files are in memory.
 """
 
 import asyncio
@@ -83,7 +83,7 @@ def serving() -> Iterator[tuple[int, int]]:
 
 
 class Innocent:
-    """A person alone at a table, whose answers are timed."""
+    """A person alone at a table, whose response times are measured."""
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
@@ -97,7 +97,7 @@ class Innocent:
                 answered.set_result(None)
 
     async def ask(self, message: bytes) -> float:
-        """Sends it with a new id, and returns the ms until it is answered."""
+        """Sends a message with a new id, and returns the time until its answer in ms."""
         id = b"i%d" % next(self.numbers)
         self.waiting[id] = answered = asyncio.get_running_loop().create_future()
         begun_s = time.monotonic()

@@ -17,12 +17,12 @@ from typing import Any
 
 import uvicorn
 from tests.server import toy
+from tests.store.memory import MemoryStore
 
 from meja.server.app import Settings, build
 from meja.server.lobby import Lobby
 from meja.server.tokens import Tokens
 from meja.server.uvicorn_server import Server, bind, url_of
-from meja.store.memory import MemoryStore
 from meja.store.sqlite import SqliteStore
 from meja.store.store import Store
 from meja.store.writer import Writer
@@ -35,7 +35,7 @@ MOVING_S = 3600.0
 
 
 class Pump(toy.ToyDeeds):
-    """A tower that moves and moves: its frames are told by a thread, as the pool of workers does it."""
+    """A tower that never stops moving: a thread sends its frames, like the pool of workers."""
 
     def begin(self, room: str, terms: Any, seed: int, state: Any, question: Any, hand: Any, tell: Any) -> Any:
         done = super().begin(room, terms, seed, state, question, hand, tell)

@@ -1,7 +1,7 @@
 """How fast the rules are, beside another Python engine of the same kind in the same run: `make bench`.
 
 Both engines play whole games of four random players on one core, by turns, so that a busy machine slows both.
-CPU time is measured, and what is worth comparing are the ratios.
+CPU time is measured, and only the ratios are comparable.
 
 An action is whatever a seat asks the rules for. In Meja chance and the tower are a seat too, NATURE: a card is revealed
 by a player's action and one of NATURE's. In catanatron the dice are part of a player's action. So both counts are

@@ -1,6 +1,6 @@
 """How fast the tower is: its statics beside a linear programming library, and its physics beside real time.
 
-All by turns in one run and by CPU time, so that a busy machine slows both sides: what is worth comparing are ratios.
+All by turns in one run and by CPU time, so that a busy machine slows both sides: only the ratios are comparable.
 """
 
 import math

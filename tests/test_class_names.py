@@ -8,8 +8,8 @@ PACKAGE = Path(__file__).parent.parent / "src/meja"
 
 
 def defined_names(source: str) -> list[str]:
-    """The classes and the capitalised aliases at the top of a module; constants in capitals and private names do not
-    count, nor do type variables, which are never seen from outside."""
+    """Returns the classes and the capitalised aliases at the top of a module, without constants, private names and type
+    variables."""
     found = []
     for node in ast.parse(source).body:
         if isinstance(node, ast.ClassDef):

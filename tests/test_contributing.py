@@ -1,4 +1,4 @@
-"""The examples of CONTRIBUTING.md: each diff fits the tree, brings a test, and works in a copy of it."""
+"""The examples of CONTRIBUTING.md: each diff can be applied to the tree, contains a test, and the test passes."""
 
 import json
 import os
@@ -16,10 +16,10 @@ TEXT: Final = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 EXAMPLES: Final[dict[str, str]] = dict(
     re.findall(r"^### A new (.+?)\n(?:(?!^#).)*?```diff\n(.*?)```", TEXT, re.MULTILINE | re.DOTALL)
 )
-WANTED: Final = ["ritual", "board of rites", "floor", "task", "bot", "language", "message"]
+EXPECTED_EXAMPLES: Final = ["ritual", "board of rites", "floor", "task", "bot", "language", "message"]
 COPIED: Final = ("src/meja", "tests", "tools", "docs", "web/src", "web/tsconfig.json", "pyproject.toml")
-MODULES: Final = ROOT / "web/node_modules"
-TYPES: Final = """
+NODE_MODULES: Final = ROOT / "web/node_modules"
+WRITE_TYPES: Final = """
 from tools import wire
 for not_needed in (wire.menara_games, wire.golden_games, wire.body_poses):
     not_needed.text = lambda *_: ""
@@ -29,22 +29,22 @@ for name, text in wire.files().items():
 """
 
 
-def run(*command: str, folder: Path, given: str | None = None) -> "subprocess.CompletedProcess[str]":
-    """Runs a command in a copy of the tree, outside of any repository, that imports no other code."""
-    own = {
+def run(*command: str, folder: Path, stdin: str | None = None) -> "subprocess.CompletedProcess[str]":
+    """Runs a command in a copy of the tree, with that copy as the only source of imports, outside of any repository."""
+    env = {
         **os.environ,
         "PYTHONPATH": f"{folder / 'src'}{os.pathsep}{folder}",
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
         "GIT_CEILING_DIRECTORIES": str(folder.parent),
     }
-    return subprocess.run(command, cwd=folder, env=own, input=given, capture_output=True, text=True, check=False)
+    return subprocess.run(command, cwd=folder, env=env, input=stdin, capture_output=True, text=True, check=False)
 
 
-def pytest_says(folder: Path, *args: str) -> str:
+def pytest_output(folder: Path, *args: str) -> str:
     return run(sys.executable, "-m", "pytest", "-vvv", "-p", "no:cacheprovider", *args, folder=folder).stdout
 
 
-def brought_by(example: str) -> list[str]:
+def tests_of(example: str) -> list[str]:
     """Returns the pytest ids of the tests in a diff."""
     parts = EXAMPLES[example].split("\n+++ b/")[1:]
     return [
@@ -65,23 +65,23 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         else:
             shutil.copy(ROOT / name, made / name)
     for example, diff in EXAMPLES.items():
-        applied = run("git", "apply", "-", folder=made, given=diff)
+        applied = run("git", "apply", "-", folder=made, stdin=diff)
         assert applied.returncode == 0, f"a new {example}: {applied.stderr}"
     return made
 
 
 @pytest.fixture(scope="module")
-def tested(folder: Path) -> str:
+def examples_output(folder: Path) -> str:
     """Returns the output of pytest for all tests of the examples."""
-    return pytest_says(folder, *(test for example in EXAMPLES for test in brought_by(example)))
+    return pytest_output(folder, *(test for example in EXAMPLES for test in tests_of(example)))
 
 
-def test_there_is_an_example_of_everything_and_each_brings_a_test() -> None:
-    assert list(EXAMPLES) == WANTED
-    assert all(map(brought_by, EXAMPLES))
+def test_there_is_an_example_for_every_extension_and_each_has_a_test() -> None:
+    assert list(EXAMPLES) == EXPECTED_EXAMPLES
+    assert all(map(tests_of, EXAMPLES))
 
 
-def test_every_link_leads_somewhere_and_every_make_target_exists() -> None:
+def test_all_links_and_make_targets_exist() -> None:
     links = re.findall(r"\]\(([^)#]+)(?:#[\w-]+)?\)", TEXT)
     assert links
     assert [link for link in links if not (ROOT / link).exists()] == []
@@ -91,29 +91,29 @@ def test_every_link_leads_somewhere_and_every_make_target_exists() -> None:
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
-def test_what_an_example_adds_works(example: str, tested: str) -> None:
-    for test in brought_by(example):
-        assert f"{test} PASSED" in tested, tested
+def test_the_tests_of_an_example_pass(example: str, examples_output: str) -> None:
+    for test in tests_of(example):
+        assert f"{test} PASSED" in examples_output, examples_output
 
 
 def test_the_tests_name_the_missing_messages_of_a_new_language(folder: Path) -> None:
     test = "tests/test_text.py::test_every_language_has_exactly_the_messages_of_english"
-    said = pytest_says(folder, f"{test}[it]", f"{test}[fr]")
-    assert f"{test}[it] FAILED" in said, said
-    assert f"{test}[fr] PASSED" in said
-    assert "'pieces-blue'" in said
-    assert "'pieces-red'" not in said
+    output = pytest_output(folder, f"{test}[it]", f"{test}[fr]")
+    assert f"{test}[it] FAILED" in output, output
+    assert f"{test}[fr] PASSED" in output
+    assert "'pieces-blue'" in output
+    assert "'pieces-red'" not in output
 
 
 def test_the_page_type_checks_with_the_regenerated_types(folder: Path) -> None:
-    assert MODULES.exists(), "make page installs what the page is checked with"
-    made = run(sys.executable, "-c", TYPES, folder=folder)
+    assert NODE_MODULES.exists(), "make page installs what the page is checked with"
+    made = run(sys.executable, "-c", WRITE_TYPES, folder=folder)
     assert made.returncode == 0, made.stderr
     assert '"bouquet"' in (folder / "web/src/games/menara/types.ts").read_text("utf-8")
     assert "### Entrust" in (folder / "docs/PROTOCOL.md").read_text("utf-8")
     touched = re.findall(r"^\+\+\+ b/web/(.+\.tsx?)$", TEXT, re.MULTILINE)
     config = {"extends": "./tsconfig.json", "include": ["src/*.d.ts"], "files": touched}
     (folder / "web/tsconfig.touched.json").write_text(json.dumps(config), "utf-8")
-    (folder / "web/node_modules").symlink_to(MODULES)
-    checked = run(str(MODULES / ".bin/tsc"), "--noEmit", "-p", "web/tsconfig.touched.json", folder=folder)
+    (folder / "web/node_modules").symlink_to(NODE_MODULES)
+    checked = run(str(NODE_MODULES / ".bin/tsc"), "--noEmit", "-p", "web/tsconfig.touched.json", folder=folder)
     assert checked.returncode == 0, checked.stdout

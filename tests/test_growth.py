@@ -12,18 +12,18 @@ from tests.towers import load
 
 
 @pytest.fixture(autouse=True)
-def _once(monkeypatch: pytest.MonkeyPatch) -> None:
+def _measure_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(growth, "ROUNDS", 1)
     monkeypatch.setattr(growth, "ROUND_S", 0.001)
 
 
-def test_the_exponent_is_the_power_by_which_costs_grow() -> None:
+def test_the_exponent_of_a_power_law_is_found() -> None:
     sizes = (3, 6, 12, 24)
     for power in (0.0, 0.5, 1.0, 2.0):
         assert growth.exponent(sizes, [7 * n**power for n in sizes]) == pytest.approx(power)
 
 
-def test_a_cut_tower_has_the_lowest_floors_and_what_stands_on_them() -> None:
+def test_a_cut_tower_has_the_lowest_floors_and_the_pieces_on_them() -> None:
     whole = load("max")
     for n in growth.FLOORS:
         tower = growth.cut(whole, n)
@@ -58,7 +58,7 @@ def test_resting_tables_are_measured_by_their_number() -> None:
     assert 0 <= fewer < more
 
 
-def test_a_long_game_is_a_game_with_much_undone() -> None:
+def test_a_long_game_is_replayable_and_has_many_undos() -> None:
     events = growth.long_game(300)
     assert len(events) == 300
     assert sum(isinstance(event, Undone) for event in events) > 50

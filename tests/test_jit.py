@@ -27,14 +27,14 @@ print(result(10), sum(result.stats.cache_hits.values()))
 
 def run(folder: Path) -> list[int]:
     """Returns the result and the number of cache hits."""
-    said = subprocess.run(
+    done = subprocess.run(
         [sys.executable, "user.py"], cwd=folder, capture_output=True, text=True, check=True, timeout=120
     )  # fmt: skip
-    return [int(word) for word in said.stdout.split()]
+    return [int(word) for word in done.stdout.split()]
 
 
-def test_a_kernel_is_compiled_again_when_what_it_uses_has_changed(tmp_path: Path) -> None:
-    """Numbers, tuples and kernels of another module are compiled into it; numba looks at its own module only."""
+def test_a_kernel_is_recompiled_when_a_module_that_it_uses_changes(tmp_path: Path) -> None:
+    """Constants and kernels of other modules are compiled in, but numba itself checks only the kernel's own module."""
     (tmp_path / "user.py").write_text(USER)
     used = {"factor": 3, "entry": 5, "times": 2}
     (tmp_path / "used.py").write_text(USED.format(**used))
@@ -62,8 +62,8 @@ print(result({name}(1, 2)), sum(result.stats.cache_hits.values()))
 """
 
 
-def test_a_class_of_arguments_may_be_renamed(tmp_path: Path) -> None:
-    """The stored index names the class by its module; a class that is gone must not be looked up."""
+def test_a_cached_kernel_survives_renaming_its_argument_class(tmp_path: Path) -> None:
+    """The index of the cache names the class; the lookup must not fail if the class does not exist any more."""
     (tmp_path / "user.py").write_text("import used")
     (tmp_path / "used.py").write_text(PAIR.format(name="Pair"))
     assert run(tmp_path) == [3, 0]

@@ -1,4 +1,4 @@
-"""The next process finds compiled kernels, wherever Meja is installed, and never uses stale ones."""
+"""Compiled kernels are cached for the next process, wherever Meja is installed, and stale ones are never used."""
 
 import os
 import subprocess
@@ -35,7 +35,7 @@ class Called(NamedTuple):
 
 
 class Modules:
-    """A kernel that uses a kernel and a constant of other modules; each call is that of a new process."""
+    """Modules with a kernel that uses a kernel and a constant of other modules; each call runs in a new process."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "modules"
@@ -68,7 +68,7 @@ def modules(tmp_path: Path) -> Modules:
     return Modules(tmp_path)
 
 
-def test_kernels_are_kept_beside_their_module(modules: Modules) -> None:
+def test_kernels_are_cached_beside_their_module(modules: Modules) -> None:
     beside = str(modules.folder / "__pycache__")
     assert modules.call() == (3.0, False, beside)
     for file in modules.folder.glob("*.py"):
@@ -76,14 +76,14 @@ def test_kernels_are_kept_beside_their_module(modules: Modules) -> None:
     assert modules.call() == (3.0, True, beside)
 
 
-def test_where_meja_cannot_be_written_to_they_are_kept_in_the_users_cache(modules: Modules) -> None:
+def test_kernels_are_cached_in_the_users_folder_if_the_package_is_read_only(modules: Modules) -> None:
     modules.forbid_writing()
     first, second = modules.call(), modules.call()
     assert Path(first.folder).is_relative_to(modules.home)
     assert (first.was_cached, second) == (False, (3.0, True, first.folder))
 
 
-def test_the_folder_can_be_named(modules: Modules, tmp_path: Path) -> None:
+def test_the_cache_folder_can_be_set_by_the_environment(modules: Modules, tmp_path: Path) -> None:
     modules.forbid_writing()
     named = {"NUMBA_CACHE_DIR": str(tmp_path / "named")}
     first, second = modules.call(**named), modules.call(**named)
@@ -92,7 +92,7 @@ def test_the_folder_can_be_named(modules: Modules, tmp_path: Path) -> None:
     assert not modules.home.exists()
 
 
-def test_with_no_folder_to_write_to_every_process_compiles(modules: Modules) -> None:
+def test_without_a_writable_folder_every_process_compiles(modules: Modules) -> None:
     modules.forbid_writing()
     modules.home.write_text("no folder")
     assert [modules.call(), modules.call()] == [(3.0, False, "None")] * 2
@@ -106,7 +106,7 @@ def test_with_no_folder_to_write_to_every_process_compiles(modules: Modules) -> 
         ("walking", OUTER.replace("+ STEP", "- STEP"), 1.0),
     ],
 )
-def test_a_kernel_is_compiled_again_when_what_it_uses_changes(
+def test_a_kernel_is_recompiled_when_a_source_changes(
     modules: Modules, module: str, source: str, result: float
 ) -> None:
     assert modules.call().result == 3.0

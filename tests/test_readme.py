@@ -1,4 +1,4 @@
-"""What the README promises: its commands run, its example runs, its pictures and documents are there."""
+"""The README is true: its commands and its example run, and linked pictures and documents exist."""
 
 import os
 import re
@@ -17,12 +17,13 @@ COMMANDS = re.findall(r"^\| `(meja [^`]*)` \|", README, re.MULTILINE)
 
 
 def run(*args: str, folder: Path) -> "subprocess.CompletedProcess[str]":
-    own = {**os.environ, "XDG_DATA_HOME": str(folder), "LOCALAPPDATA": str(folder)}  # nobody's games are touched
-    return subprocess.run(args, cwd=folder, env=own, capture_output=True, text=True, input="", timeout=240, check=False)
+    # the games of the user stay untouched
+    env = {**os.environ, "XDG_DATA_HOME": str(folder), "LOCALAPPDATA": str(folder)}
+    return subprocess.run(args, cwd=folder, env=env, capture_output=True, text=True, input="", timeout=240, check=False)
 
 
-def serves(*args: str, folder: Path) -> bool:
-    """Whether it says an address, on any free port, and ends well when it is asked to."""
+def starts_server(*args: str, folder: Path) -> bool:
+    """Returns whether the command prints its address and ends with code 0 on an interrupt."""
     if args[0] == "play":
         assert is_built(), "make page builds the page"
         args = (*args, "--no-browser")
@@ -39,10 +40,10 @@ def serves(*args: str, folder: Path) -> bool:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a kept game in it, which is also a table of the server."""
+    """Returns a folder with a saved game, which is also imported as a room."""
     made = tmp_path_factory.mktemp("readme")
-    kept = run(sys.executable, "-m", "meja.cli.main", "simulate", "menara", "--games", "1", "--save", ".", folder=made)
-    assert kept.returncode == 0, kept.stderr
+    saved = run(sys.executable, "-m", "meja.cli.main", "simulate", "menara", "--games", "1", "--save", ".", folder=made)
+    assert saved.returncode == 0, saved.stderr
     next(made.glob("*.jsonl")).rename(made / "FILE")
     assert run(sys.executable, "-m", "meja.cli.main", "import", "FILE", folder=made).returncode == 0
     return made
@@ -56,7 +57,7 @@ def test_the_readme_names_commands() -> None:
 def test_every_command_of_the_readme_runs(folder: Path, command: str) -> None:
     args = command.split()[1:]
     if args[0] in ("play", "serve"):
-        assert serves(*args, folder=folder)
+        assert starts_server(*args, folder=folder)
         return
     if args[0] == "terminal":
         args += ["--save", f"played-{args[1].strip('-')}.jsonl"]
@@ -79,7 +80,7 @@ def test_the_readmes_make_targets_exist() -> None:
 
 
 @pytest.mark.parametrize("document", ["README.md", *(str(p.relative_to(ROOT)) for p in (ROOT / "docs").glob("*.md"))])
-def test_every_link_leads_somewhere(document: str) -> None:
+def test_all_links_of_a_document_exist(document: str) -> None:
     path = ROOT / document
     for target in re.findall(r"\]\(([^)#]+)\)", path.read_text("utf-8")):
         assert (path.parent / target).exists(), target

@@ -1,4 +1,4 @@
-"""docs/RULES.md is what `meja rules` prints, and every rule in it has a test that names it."""
+"""docs/RULES.md equals the output of `meja rules`, and every rule in it has a test marked with its number."""
 
 import argparse
 import ast
@@ -17,8 +17,8 @@ from meja.text import LANGUAGES, say
 ROOT = Path(__file__).parent.parent
 
 
-def marked(tests: Path) -> Iterator[tuple[str, str]]:
-    """The number and the place of every pytest.mark.rule("...") in the tests."""
+def rule_marks(tests: Path) -> Iterator[tuple[str, str]]:
+    """Yields the number and the file and line of every pytest.mark.rule("...") in the tests."""
     for file in sorted(tests.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             match node:
@@ -34,29 +34,29 @@ def parsed(*words: str) -> argparse.Namespace:
     return parser.parse_args(words)
 
 
-def test_docs_rules_is_what_the_command_prints(capsys: pytest.CaptureFixture[str]) -> None:
+def test_docs_rules_equals_the_output_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert rules.run(parsed()) == 0
     stored = (ROOT / "docs/RULES.md").read_text("utf-8")
     assert stored == capsys.readouterr().out, "run: meja rules --out docs/RULES.md"
 
 
-def test_every_rule_of_the_catalogue_is_named_by_a_test() -> None:
-    named = {number for number, _ in marked(ROOT / "tests")}
+def test_every_rule_has_a_test_marked_with_it() -> None:
+    named = {number for number, _ in rule_marks(ROOT / "tests")}
     assert [str(number) for number in rules.numbers() if str(number) not in named] == []
 
 
-def test_every_number_that_a_test_names_is_a_rule_of_the_catalogue() -> None:
+def test_every_rule_mark_is_a_rule_of_the_catalogue() -> None:
     known = {str(number) for number in rules.numbers()}
-    assert [(number, place) for number, place in marked(ROOT / "tests") if number not in known] == []
+    assert [(number, place) for number, place in rule_marks(ROOT / "tests") if number not in known] == []
 
 
-def test_the_numbers_of_a_chapter_count_from_one_without_gaps() -> None:
+def test_the_rules_of_a_chapter_are_numbered_without_gaps() -> None:
     for (box, chapter), numbers in groupby(rules.numbers(), key=lambda number: (number.box, number.chapter)):
         assert [number.rule for number in numbers] == [*range(1, chapter_size(box, chapter) + 1)]
 
 
 def chapter_size(box: str, chapter: int) -> int:
-    """How many rules each chapter has: 70 of the base game, 64 of the expansion and 39 of RITUAL."""
+    """Returns how many rules a chapter has: 70 in the base game, 64 in the expansion and 39 in RITUAL."""
     sizes = {
         "M": (5, 8, 6, 13, 6, 12, 1, 6, 8, 3, 2),
         "R": (7, 17, 5, 5, 8, 15, 4, 3),
@@ -70,7 +70,7 @@ def test_there_are_70_rules_of_the_base_game_64_of_the_expansion_and_39_of_ritua
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_stands_once_in_every_language(language: str) -> None:
+def test_every_rule_is_listed_once_in_every_language(language: str) -> None:
     lines = rules.markdown(language).splitlines()
     for number in rules.numbers():
         said = say(f"rule-{number.box}{number.chapter}-{number.rule}", language)
@@ -81,12 +81,12 @@ def test_every_rule_stands_once_in_every_language(language: str) -> None:
 def test_the_same_rules_are_house_rules_in_every_language(language: str) -> None:
     house = {"en": "House rule:", "de": "Hausregel:", "fr": "(Règle maison)"}
 
-    def ours(language: str) -> list[str]:
+    def house_rules(language: str) -> list[str]:
         lines = rules.markdown(language).splitlines()
         return [line.split()[1] for line in lines if house[language] in line]
 
-    assert ours(language) == ours("en")
-    assert Counter(line.strip("*")[0] for line in ours(language)) == {"M": 15, "R": 13, "T": 9}
+    assert house_rules(language) == house_rules("en")
+    assert Counter(line.strip("*")[0] for line in house_rules(language)) == {"M": 15, "R": 13, "T": 9}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -100,7 +100,7 @@ def test_the_tables_show_every_floor_and_every_scenario_of_the_expansion(languag
         assert any(say(f"scenario-{scenario.id}", language) in line for line in table)
 
 
-def test_the_floors_table_starts_with_the_double_ax_and_what_it_brings() -> None:
+def test_the_row_of_the_double_ax_shows_the_cards_and_columns_that_it_brings() -> None:
     assert "  | The Double Ax | 1 | 2 | 1 | 2 | 1 | 1 | 1 | 1 |" in rules.markdown().splitlines()
 
 
@@ -131,6 +131,6 @@ def test_the_rules_can_be_written_to_a_file_in_another_language(tmp_path: Path) 
     assert (tmp_path / "regeln.md").read_text("utf-8").startswith("# Die Regeln\n")
 
 
-def test_a_file_that_cannot_be_written_is_a_complaint_in_a_sentence(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_written_is_a_user_error(tmp_path: Path) -> None:
     with pytest.raises(UserError, match=r"cannot be written to .*No such file or directory"):
         rules.run(parsed("--out", str(tmp_path / "nowhere" / "rules.md")))

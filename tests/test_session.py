@@ -1,4 +1,4 @@
-"""The game loop: events are kept first, then they change the state; nature is asked in between."""
+"""The game loop: events are stored before they change the state, and nature answers between actions."""
 
 from collections.abc import Sequence
 
@@ -19,12 +19,12 @@ GAME = Menara(SITE)
 SETUP = Setup(players=2, lay_base="game")
 
 
-def new(keep: Keep | None = None, seed: int = 1) -> Session[State, AnyAction, AnyEvent]:
+def new_session(keep: Keep | None = None, seed: int = 1) -> Session[State, AnyAction, AnyEvent]:
     return Session(GAME, GeometricNature(seed, SITE), GAME.start(SETUP), keep)
 
 
 def test_nature_is_asked_until_a_player_is_to_act() -> None:
-    session = new()
+    session = new_session()
     assert session.actor == NATURE
     happened = session.settle()
     assert session.actor == 0
@@ -32,20 +32,20 @@ def test_nature_is_asked_until_a_player_is_to_act() -> None:
     assert session.state.stage == "before"
 
 
-def test_an_event_is_kept_before_it_changes_anything() -> None:
+def test_an_event_is_stored_before_it_changes_the_state() -> None:
     seen: list[tuple[int, AnyEvent]] = []
-    session = new(lambda events: seen.extend((session.state.number, event) for event in events))
+    session = new_session(lambda events: seen.extend((session.state.number, event) for event in events))
     session.settle()
     session.act(0, Reveal("easy"))
     assert [event for _, event in seen] == session.events[1:]
     assert all(number <= before for before, (number, _) in enumerate(seen, start=1))
 
 
-def test_an_event_that_cannot_be_kept_does_not_happen() -> None:
+def test_an_event_that_cannot_be_stored_does_not_change_the_state() -> None:
     def full(events: Sequence[AnyEvent]) -> None:
         raise OSError("no space left")
 
-    session = new()
+    session = new_session()
     session.settle()
     before, events = session.state, list(session.events)
     session.keep = full
@@ -55,9 +55,9 @@ def test_an_event_that_cannot_be_kept_does_not_happen() -> None:
     assert session.events == events
 
 
-def test_what_is_refused_changes_nothing_and_is_not_kept() -> None:
+def test_a_refused_action_changes_and_stores_nothing() -> None:
     kept: list[AnyEvent] = []
-    session = new(kept.extend)
+    session = new_session(kept.extend)
     session.settle()
     before, already = session.state, len(kept)
     for seat, action in ((1, Reveal("easy")), (0, TakeBack())):
@@ -67,8 +67,8 @@ def test_what_is_refused_changes_nothing_and_is_not_kept() -> None:
     assert len(kept) == already
 
 
-def test_a_table_set_with_a_games_events_is_where_the_game_was() -> None:
-    session = new()
+def test_a_session_from_stored_events_has_the_same_state() -> None:
+    session = new_session()
     session.settle()
     session.act(0, Reveal("hard"))
     session.settle()
@@ -77,8 +77,8 @@ def test_a_table_set_with_a_games_events_is_where_the_game_was() -> None:
     assert again.actor == session.actor
 
 
-def test_a_loaded_game_goes_on_as_it_would_have() -> None:
-    whole = new(seed=7)
+def test_a_loaded_game_continues_with_the_same_draws() -> None:
+    whole = new_session(seed=7)
     whole.settle()
     half = Session(GAME, GeometricNature(7, SITE), list(whole.events))
     for session in (whole, half):
@@ -89,6 +89,6 @@ def test_a_loaded_game_goes_on_as_it_would_have() -> None:
     assert whole.state.turn.card is not None
 
 
-def test_a_game_begins_with_an_event() -> None:
+def test_a_session_without_events_is_refused() -> None:
     with pytest.raises(AssertionError, match="begins with an event"):
         Session(GAME, GeometricNature(1, SITE), [])

@@ -1,4 +1,4 @@
-"""The catalogue: the same messages in every language, all of them sayable, and no failure in silence."""
+"""The catalogue: the same messages in every language, all can be formatted, and every fault is an error."""
 
 import ast as python
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ COUNTS = (0, 1, 2, 5, 21)  # 0 is singular in French, plural in German and Engli
 
 
 class Variables(visitor.Visitor):
-    """Collects the names of a message's arguments, and of those by whose number it chooses its words."""
+    """Collects the names of a message's arguments, and of those by which it selects a plural form."""
 
     def __init__(self) -> None:
         self.all: set[str] = set()
@@ -46,7 +46,7 @@ def entries(language: str) -> Iterator[ast.Message]:
 
 
 def arguments(id: str, n: int) -> dict[str, str | int]:
-    """Plausible arguments for a message: a number where any language counts by it, else a word."""
+    """Returns arguments for a message: the number n where a language selects a plural form by it, else a word."""
     used = [of[id] for of in VARIABLES.values() if id in of]
     counted = {name for variables in used for name in variables.counted}
     return {name: n if name in counted else "quince" for variables in used for name in variables.all}
@@ -85,7 +85,7 @@ def test_a_message_uses_the_same_arguments_in_every_language(language: Language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_can_be_said(language: Language) -> None:
+def test_every_message_can_be_formatted(language: Language) -> None:
     for id in messages(language):
         for n in COUNTS:
             said = say(id, language, **arguments(id, n))
@@ -100,14 +100,14 @@ def test_no_message_has_double_spaces_or_straight_quotes(language: Language) -> 
         assert not any(bad in said for bad in ("  ", "'", '"', "...")), said
 
 
-def test_french_never_breaks_a_line_before_its_punctuation() -> None:
+def test_french_has_no_breaking_space_before_punctuation() -> None:
     for id in messages("fr"):
         said = say(id, "fr", **arguments(id, 2))
         assert not any(bad in said for bad in (" :", " ;", " !", " ?", "« ", " »")), said
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])
-def test_no_sentence_was_left_in_english(language: str) -> None:
+def test_no_sentence_is_untranslated(language: str) -> None:
     english = {id: say(id, "en", **arguments(id, 2)) for id in messages("en") & messages(language)}
     sentences = {id: said for id, said in english.items() if said.endswith((".", "!", "?"))}
     left = [id for id, said in sentences.items() if say(id, language, **arguments(id, 2)) == said]
@@ -122,7 +122,7 @@ def test_no_sentence_was_left_in_english(language: str) -> None:
         ("fr", "0 pilier rouge", "1 pilier rouge", "2 piliers rouges"),
     ],
 )
-def test_each_language_counts_by_its_own_rules(language: str, none: str, one: str, two: str) -> None:
+def test_columns_are_counted_by_the_plural_rules_of_each_language(language: str, none: str, one: str, two: str) -> None:
     assert [say("pieces-red", language, n=n) for n in (0, 1, 2)] == [none, one, two]
 
 
@@ -134,7 +134,7 @@ def test_each_language_counts_by_its_own_rules(language: str, none: str, one: st
         ("fr", "0 pierre Plantes", "1 pierre Plantes", "2 pierres Plantes"),
     ],
 )
-def test_stones_are_counted_by_each_language_s_own_rules(language: str, none: str, one: str, two: str) -> None:
+def test_stones_are_counted_by_the_plural_rules_of_each_language(language: str, none: str, one: str, two: str) -> None:
     assert [say("stones-plants", language, n=n) for n in (0, 1, 2)] == [none, one, two]
 
 
@@ -160,7 +160,7 @@ def test_everything_in_the_boxes_has_a_name(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_floor_ritual_or_scenario_is_named_that_does_not_exist(language: Language) -> None:
+def test_there_are_no_names_of_floors_rituals_or_scenarios_that_do_not_exist(language: Language) -> None:
     box = contents()
     known = {
         *(f"floor-{id}" for id in box.floors),
@@ -173,14 +173,14 @@ def test_no_floor_ritual_or_scenario_is_named_that_does_not_exist(language: Lang
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_names_are_not_used_twice(language: Language) -> None:
+def test_names_of_floors_rituals_and_scenarios_are_unique(language: Language) -> None:
     for kind in ("floor-", "ritual-", "scenario-"):
         names = [say(id, language) for id in messages(language) if id.startswith(kind)]
         assert len(set(names)) == len(names) > 0
 
 
 def named_in_ritual() -> set[str]:
-    """The ids of all names and words for what is in the box of RITUAL."""
+    """Returns the ids of the messages that name the things in the box of RITUAL."""
     return {
         *(
             f"{word}-{colour}"
@@ -201,14 +201,14 @@ def test_everything_in_the_box_of_ritual_has_a_name(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_stone_rite_or_inspiration_is_named_that_does_not_exist(language: Language) -> None:
+def test_there_are_no_names_of_stones_rites_or_inspirations_that_do_not_exist(language: Language) -> None:
     kinds = ("stone-", "stones-", "rite-", "rites-", "inspiration-")
     assert {id for id in messages(language) if id.startswith(kinds)} - named_in_ritual() == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", ["stone-", "stones-", "stone-colour-", "stone-sign-", "rites-", "level-"])
-def test_names_in_the_box_of_ritual_are_not_used_twice(language: Language, kind: str) -> None:
+def test_names_in_the_box_of_ritual_are_unique(language: Language, kind: str) -> None:
     rest = [id.removeprefix(kind) for id in named_in_ritual() if id.startswith(kind)]
     names = [say(f"{kind}{word}", language, **arguments(f"{kind}{word}", 2)) for word in rest if "-" not in word]
     assert len(set(names)) == len(names) > 0
@@ -221,7 +221,7 @@ def test_the_sign_of_a_stone_is_one_character_and_the_same_in_every_language(lan
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_rite_speaks_of_the_colours_and_the_number_that_its_kind_has(language: Language) -> None:
+def test_the_message_of_a_rite_uses_the_colours_and_the_number_of_its_kind(language: Language) -> None:
     for kind in get_args(ritual.Kind):
         wanted = {
             *("colour", "other")[: ritual.COLOURS_OF_KIND.get(kind, 0)],
@@ -231,7 +231,7 @@ def test_a_rite_speaks_of_the_colours_and_the_number_that_its_kind_has(language:
 
 
 def refusals_of_ritual() -> Iterator[tuple[str, set[str]]]:
-    """The ids of all refusals in the code of RITUAL, each with the names of its arguments."""
+    """Yields the ids of all refusals in the code of RITUAL, each with the names of its arguments."""
     for file in sorted(Path(ritual.__file__).parent.glob("*.py")):
         for node in python.walk(python.parse(file.read_text("utf-8"))):
             match node:
@@ -252,7 +252,7 @@ def test_every_refusal_of_ritual_is_in_the_catalogue_with_its_arguments() -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_refusal_of_ritual_is_stored_that_nobody_says(language: Language) -> None:
+def test_the_catalogue_has_no_unused_refusal_of_ritual(language: Language) -> None:
     text = (CATALOGUE / language / "shamans.ftl").read_text("utf-8")
     stored = {entry.id.name for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message)}
     refusals = {id for id in stored if id.startswith("refuse-")}
@@ -261,7 +261,7 @@ def test_no_refusal_of_ritual_is_stored_that_nobody_says(language: Language) -> 
 
 @pytest.fixture
 def catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A small catalogue in place of the real one."""
+    """Replaces the catalogue by a small one in a temporary folder, and returns that folder."""
     for language in LANGUAGES:
         (tmp_path / "catalogue" / language).mkdir(parents=True)
     (tmp_path / "catalogue/en/one.ftl").write_text(
@@ -279,7 +279,7 @@ def catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
         cached.cache_clear()
 
 
-def test_a_text_inside_a_text_is_said_in_the_same_language(catalogue: Path) -> None:
+def test_a_nested_text_is_formatted_in_the_same_language(catalogue: Path) -> None:
     text = Text("greet", {"what": Text("colour"), "n": 2})
     assert say(text) == "The blue has 2 tops."
     assert say(text, "de") == "blau: 2 Spitzen."
@@ -290,44 +290,44 @@ def test_arguments_given_to_say_complete_those_of_the_text(catalogue: Path) -> N
     assert say("greet", what=Text("colour"), n=1) == "The blue has one top."
 
 
-def test_a_text_survives_the_wire() -> None:
+def test_a_text_survives_json() -> None:
     text = Text("task-place", {"n": 2, "who": "Ada", "what": Text("piece-red")})
     assert msgspec.json.decode(msgspec.json.encode(text), type=Text) == text
 
 
-def test_an_unknown_message_says_which_ones_are_near(catalogue: Path) -> None:
+def test_the_error_for_an_unknown_message_names_similar_ones(catalogue: Path) -> None:
     with pytest.raises(UnknownMessage, match="no message color in en; there is colour"):
         say("color")
 
 
-def test_a_message_missing_in_one_language_is_not_said_in_another(catalogue: Path) -> None:
+def test_a_message_missing_in_one_language_is_not_taken_from_another(catalogue: Path) -> None:
     with pytest.raises(UnknownMessage, match="no message colour in fr"):
         say("colour", "fr")
 
 
-def test_an_unknown_language_says_which_ones_there_are() -> None:
+def test_the_error_for_an_unknown_language_names_the_known_ones() -> None:
     with pytest.raises(UnknownMessage, match="no language tlh; there are en, de, fr"):
         say("camp", "tlh")
 
 
-def test_a_missing_argument_is_an_error_and_not_a_hole_in_the_sentence(catalogue: Path) -> None:
+def test_a_missing_argument_is_an_error(catalogue: Path) -> None:
     with pytest.raises(BrokenMessage, match="message greet in en: Unknown external: n"):
         say("greet", what="tower")
 
 
-def test_a_line_that_is_no_fluent_is_an_error(catalogue: Path) -> None:
+def test_invalid_fluent_syntax_is_an_error(catalogue: Path) -> None:
     (catalogue / "en/two.ftl").write_text("this is no message\n")
     with pytest.raises(BrokenMessage, match=r"en/two\.ftl: not readable: 'this is no message"):
         say("colour")
 
 
-def test_a_message_that_is_there_twice_is_an_error(catalogue: Path) -> None:
+def test_a_duplicate_message_is_an_error(catalogue: Path) -> None:
     (catalogue / "en/two.ftl").write_text("colour = azure\n")
     with pytest.raises(BrokenMessage, match=r"en/two\.ftl: colour is there twice"):
         say("colour")
 
 
-def test_a_message_without_a_text_of_its_own_is_an_error(catalogue: Path) -> None:
+def test_a_message_with_attributes_only_is_an_error(catalogue: Path) -> None:
     (catalogue / "en/two.ftl").write_text("empty =\n    .tip = only a tip\n")
     with pytest.raises(BrokenMessage, match="message empty in en has attributes but no text"):
         say("empty")

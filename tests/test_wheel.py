@@ -1,4 +1,4 @@
-"""The wheel in a new virtual environment, with no Node in reach: it brings the page along, and games are played."""
+"""The wheel in a new virtual environment without Node: it contains the page, and both games can be played."""
 
 import os
 import re
@@ -31,8 +31,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def home(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An environment with the wheel in it. What the wheel needs is lent by ours: a path in a .pth file is searched for
-    modules, but not for other .pth files, and so not for the one that leads to these sources."""
+    """Returns a folder with an environment that has the wheel. Its dependencies come from ours by a .pth file; other
+    .pth files in that path are not read, so these sources are not imported."""
     venv = tmp_path_factory.mktemp("home") / "venv"
     subprocess.run([UV, "venv", "--quiet", "--python", sys.executable, venv], check=True)
     subprocess.run([UV, "pip", "install", "--quiet", "--no-deps", "--python", venv, wheel], check=True)
@@ -42,8 +42,8 @@ def home(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def beside_gymnasium(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The Python of an environment with the wheel and gymnasium's MuJoCo environments, both with all that they need."""
+def python_with_gymnasium(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Returns the Python of an environment with the wheel, gymnasium's MuJoCo environments and their dependencies."""
     venv = tmp_path_factory.mktemp("beside") / "venv"
     subprocess.run([UV, "venv", "--quiet", "--python", sys.executable, venv], check=True)
     subprocess.run([UV, "pip", "install", "--quiet", "--python", venv, wheel, "gymnasium[mujoco]"], check=True)
@@ -51,8 +51,8 @@ def beside_gymnasium(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> P
 
 
 @pytest.fixture(scope="module")
-def oldest(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The Python of an environment with the wheel and the oldest versions that its ranges allow."""
+def python_with_oldest(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Returns the Python of an environment with the wheel and the oldest dependencies that it allows."""
     venv = tmp_path_factory.mktemp("oldest") / "venv"
     subprocess.run([UV, "venv", "--quiet", "--python", sys.executable, venv], check=True)
     lowest = ["--resolution", "lowest-direct", "--only-binary", ":all:", "-r", str(ROOT / "pyproject.toml")]
@@ -62,7 +62,7 @@ def oldest(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def command(home: Path, *args: str) -> "subprocess.Popen[str]":
-    """A command as it is typed in that environment, by somebody who has nothing else."""
+    """Starts a command in that environment, with nothing else on the PATH."""
     path = home / "venv/bin"
     environment = {"PATH": str(path), "HOME": str(home), "LANG": "C.UTF-8"}
     return subprocess.Popen([path / args[0], *args[1:]], cwd=home, env=environment, stdout=subprocess.PIPE, text=True)
@@ -77,7 +77,7 @@ def output(home: Path, *args: str) -> str:
 
 @pytest.fixture(scope="module")
 def port(home: Path) -> Iterator[int]:
-    """`meja play` until the tests are done; it ends as well as by Ctrl-C."""
+    """Runs `meja play` and yields its port; afterwards it must end with code 0 on an interrupt."""
     with command(home, "meja", "play", "--no-browser", "--port", "0") as run:
         assert run.stdout is not None
         try:
@@ -90,7 +90,7 @@ def port(home: Path) -> Iterator[int]:
             run.kill()
 
 
-def test_the_wheel_holds_all_of_meja_and_nothing_else(wheel: Path) -> None:
+def test_the_wheel_contains_all_files_of_the_package_and_no_others(wheel: Path) -> None:
     assert wheel.name == f"meja-{VERSION}-py3-none-any.whl"
     names = ZipFile(wheel).namelist()
     assert {name.partition("/")[0] for name in names} == {"meja", f"meja-{VERSION}.dist-info"}
@@ -101,27 +101,27 @@ def test_the_wheel_holds_all_of_meja_and_nothing_else(wheel: Path) -> None:
     assert f"meja-{VERSION}.dist-info/licenses/LICENSE" in names
 
 
-def test_there_is_no_node_and_none_of_these_sources_in_reach(home: Path) -> None:
+def test_the_environment_has_no_node_and_imports_meja_from_the_wheel(home: Path) -> None:
     asked = "import meja, shutil; print(shutil.which('node'), shutil.which('npm'), meja.__path__[0])"
     node, npm, path = output(home, "python", "-c", asked).split()
     assert (node, npm) == ("None", "None")
     assert Path(path).is_relative_to(home)
 
 
-def test_the_command_is_there_and_says_what_it_can_do(home: Path) -> None:
+def test_the_command_is_installed_and_has_a_help(home: Path) -> None:
     assert output(home, "meja", "--version") == f"meja {VERSION}\n"
     for name in ("play", "serve"):
         assert output(home, "meja", name, "--help").startswith(f"usage: meja {name}")
 
 
-def test_it_has_a_version_and_types_for_others(home: Path) -> None:
+def test_the_package_has_a_version_and_a_marker_for_types(home: Path) -> None:
     asked = "import meja; from importlib.resources import files; print(meja.__version__, files(meja) / 'py.typed')"
     version, marker = output(home, "python", "-c", asked).split()
     assert version == VERSION
     assert Path(marker).is_file()
 
 
-def test_a_plain_install_and_the_extra_bring_the_same_mujoco(wheel: Path) -> None:
+def test_a_plain_install_and_the_extra_physics_require_the_same_mujoco(wheel: Path) -> None:
     """ECOSYSTEM 1.2: `mujoco-core` and `mujoco` write into the same folder, so the one that others use is named."""
     metadata = ZipFile(wheel).read(f"meja-{VERSION}.dist-info/METADATA").decode()
     named = re.findall(r"^Requires-Dist: (mujoco\S*)(; extra == 'physics')?$", metadata, re.MULTILINE)
@@ -130,8 +130,8 @@ def test_a_plain_install_and_the_extra_bring_the_same_mujoco(wheel: Path) -> Non
 
 
 @pytest.mark.long
-def test_it_works_beside_gymnasiums_mujoco(beside_gymnasium: Path) -> None:
-    """ECOSYSTEM 1.2: with 0.1.0 both were installed without a word, and neither could be imported."""
+def test_meja_works_beside_the_mujoco_of_gymnasium(python_with_gymnasium: Path) -> None:
+    """ECOSYSTEM 1.2: with 0.1.0 both were installed without an error, and neither could be imported."""
     asked = (
         "import gymnasium, meja\n"
         "from meja.games.menara.tower.physics.world import World\n"
@@ -139,12 +139,12 @@ def test_it_works_beside_gymnasiums_mujoco(beside_gymnasium: Path) -> None:
         "pendulum.reset(seed=1)\n"
         "print(World.__name__, pendulum.step(pendulum.action_space.sample())[1] > 0)\n"
     )
-    done = subprocess.run([beside_gymnasium, "-c", asked], capture_output=True, text=True, check=False)
+    done = subprocess.run([python_with_gymnasium, "-c", asked], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "World True\n"), done.stderr
 
 
-def test_the_oldest_versions_that_its_ranges_allow_work(oldest: Path, tmp_path: Path) -> None:
-    """The server is put together, floors are cut into convex pieces, a sheet is drawn and a game is played."""
+def test_meja_works_with_the_oldest_allowed_dependencies(python_with_oldest: Path, tmp_path: Path) -> None:
+    """The server is put together, floors are cut into convex pieces, and games are played."""
     asked = (
         "from pathlib import Path\n"
         "from meja.cli.main import main\n"
@@ -152,17 +152,17 @@ def test_the_oldest_versions_that_its_ranges_allow_work(oldest: Path, tmp_path: 
         "from meja.games.menara.tower.physics.solids import pieces\n"
         "from meja.server.app import Lobby, Settings, Tokens, Writer, build\n"
         "from meja.server.games import games\n"
-        "from meja.store.memory import MemoryStore\n"
-        "store = MemoryStore()\n"
+        "from meja.store.sqlite import SqliteStore\n"
+        "store = SqliteStore(Path('rooms.sqlite'))\n"
         "build(Settings('127.0.0.1', 0, Path('.')), Lobby(store, Writer(store), games(1)), Tokens(b'k' * 32))\n"
         "assert all(pieces(floor, 'light') for floor in contents().floors)\n"
-        "print(main(['sheet']), main(['simulate', 'ritual', '--games', '1', '--json']))\n"
+        "print(*(main(['simulate', game, '--games', '1', '--json']) for game in ('menara', 'ritual')))\n"
     )
-    done = subprocess.run([oldest, "-c", asked], cwd=tmp_path, capture_output=True, text=True, check=False)
+    done = subprocess.run([python_with_oldest, "-c", asked], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "0 0"), done.stderr
 
 
-def test_the_page_is_served_with_all_that_it_names(port: int) -> None:
+def test_the_page_is_served_with_all_files_that_it_references(port: int) -> None:
     status, page = request(port, "GET", "/")
     assert status == 200
     named = re.findall(r'(?:src|href)="(/[^"]+)"', page.decode())
@@ -170,7 +170,7 @@ def test_the_page_is_served_with_all_that_it_names(port: int) -> None:
     assert {path: request(port, "GET", path)[0] for path in named} == dict.fromkeys(named, 200)
 
 
-def test_both_games_are_played(port: int) -> None:
+def test_both_games_can_be_played(port: int) -> None:
     for clients in (menara(port), ritual(port, 3)):
         before = clients[-1].last_event
         assert play(clients, most=3) == 3

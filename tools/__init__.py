@@ -1,1 +1,1 @@
-"""For developers only, not in the wheel: `python -m tools.wire`, `tools.mutants`, `tools.shots`."""
+"""For developers only, not in the wheel: `python -m tools.wire`, also `mutants`, `shots`, `grade` and `sheet`."""

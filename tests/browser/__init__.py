@@ -1,1 +1,1 @@
-"""The page in a real browser, at a real server."""
+"""Tests of the page in Chromium with a real server; the helpers are here, the tests in the sub-packages."""

@@ -1,11 +1,11 @@
-"""One server per process, one browser per package, and one House per test."""
+"""One server per process, one browser for all browser tests, and one Harness per test."""
 
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.house import House, house_of, launch
+from tests.browser.harness import Harness, launch, open_harness
 from tests.server.client import request
 from tests.server.server_process import ServerProcess, run_server
 
@@ -27,6 +27,6 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def house(server: ServerProcess, browser: Browser) -> Iterator[House]:
-    with house_of(server, browser) as made:
+def harness(server: ServerProcess, browser: Browser) -> Iterator[Harness]:
+    with open_harness(server, browser) as made:
         yield made

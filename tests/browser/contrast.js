@@ -1,6 +1,6 @@
-// For every element with words of its own: its colour against what is behind it, where that is a see-through panel over
-// black and over white. Those below what WCAG AA asks for: 4.5, or 3 for large words. What is behind words that are drawn
-// can only be measured, unless they have an outline.
+// Returns the texts whose contrast with the background is below WCAG AA: 4.5, or 3 for large text. For each element with text
+// of its own the contrast is computed for the background as it is; a translucent one is assumed to lie over black and over
+// white. What lies behind text of an SVG cannot be computed, unless the text has an outline.
 () => {
   const OUTLINE_PX = 2;
   const channel = (c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
@@ -13,10 +13,10 @@
     canvas.fillRect(0, 0, 1, 1);
     return [...canvas.getImageData(0, 0, 1, 1).data].map((c) => c / 255);
   };
-  /** The colours of a gradient, or none. */
+  /** Returns the colours of a gradient; none for other images. */
   const stops = (image) => image.match(/(?:rgba?|color|oklch|oklab|hsla?)\([^()]*\)/g) ?? [];
 
-  const faint = [];
+  const found = [];
   const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
   for (const element of (modal ?? document.body).querySelectorAll("*")) {
     const texts = [...element.childNodes].filter((one) => one.nodeType === 3 && one.textContent.trim());
@@ -25,14 +25,14 @@
     const range = document.createRange();
     range.setStart(texts[0], 0);
     range.setEnd(texts.at(-1), texts.at(-1).length);
-    const box = range.getBoundingClientRect(); // of the words alone, without a border
+    const box = range.getBoundingClientRect(); // of the text alone, without a border
     if (box.width < 2 || box.height < 2) continue; // for screen readers only
     const isDrawn = element instanceof SVGElement;
     if (isDrawn && element.closest("svg").matches("[role='img'], [aria-hidden='true']")) continue; // part of a picture
     const above = isDrawn && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     if (above && !element.ownerSVGElement.parentElement.contains(above)) continue; // a panel lies over the drawing
     const style = getComputedStyle(element);
-    const layers = []; // from the words down to what is behind all
+    const layers = []; // from the text down to the page
     let solid = false;
     let faded = 1;
     for (let at = element; at && !solid; at = at.parentElement) {
@@ -57,7 +57,7 @@
     const needed = large ? 3 : 4.5;
     if (ratio >= needed) continue;
     const line = `${ratio.toFixed(2)} ${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}: ${range.toString().trim().slice(0, 60)}`;
-    faint.push({ line, needed, isDrawn, ink: ink.slice(0, 3), alpha, box: { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height } });
+    found.push({ line, needed, isDrawn, ink: ink.slice(0, 3), alpha, box: { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height } });
   }
-  return faint;
+  return found;
 };

@@ -35,7 +35,7 @@ def meja(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tm
 
 @pytest.fixture(scope="session")
 def game_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A whole game of two players with much of the expansion in it."""
+    """Returns the log of a whole game of two players with many modules of the expansion."""
     folder = tmp_path_factory.mktemp("games")
     assert (
         main(["simulate", "menara", "--games", "1", "--players", "2", "--scenario", "10", "--save", str(folder)]) == 0
@@ -44,7 +44,7 @@ def game_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def assert_user_error(said: Said, *words: str) -> None:
-    """One sentence on stderr, exit code 2, and nothing else."""
+    """Asserts one sentence on stderr, exit code 2, and no other output."""
     assert said.code == 2
     assert said.out == ""
     assert said.err.count("\n") == 1

@@ -51,13 +51,13 @@ def data(tmp_path: Path) -> Path:
     return tmp_path / "data"
 
 
-def test_a_backup_overwrites_nothing(meja: Meja, data: Path, tmp_path: Path) -> None:
+def test_a_backup_does_not_overwrite_a_file(meja: Meja, data: Path, tmp_path: Path) -> None:
     (tmp_path / "old.tar").write_text("precious")
     assert_user_error(meja("backup", tmp_path / "old.tar", "--data", data), "is there already")
     assert (tmp_path / "old.tar").read_text() == "precious"
 
 
-def test_a_long_backup_says_how_far_it_has_come(meja: Meja, data: Path, tmp_path: Path) -> None:
+def test_a_long_backup_shows_its_progress(meja: Meja, data: Path, tmp_path: Path) -> None:
     said = meja("backup", tmp_path / "new.tar", "--data", data)
     assert said.code == 0
     assert "% is copied." in said.err
@@ -65,6 +65,6 @@ def test_a_long_backup_says_how_far_it_has_come(meja: Meja, data: Path, tmp_path
     assert sorted(path.name for path in tmp_path.iterdir()) == ["data", "new.tar"], "nothing else is left"
 
 
-def test_without_rooms_or_a_folder_to_write_to_there_is_a_sentence(meja: Meja, data: Path, tmp_path: Path) -> None:
+def test_missing_rooms_or_a_missing_target_folder_are_reported(meja: Meja, data: Path, tmp_path: Path) -> None:
     assert_user_error(meja("backup", tmp_path / "a.tar", "--data", tmp_path / "nowhere"), "There are no rooms")
     assert_user_error(meja("backup", tmp_path / "nowhere" / "a.tar", "--data", data), "No such file or directory")

@@ -42,7 +42,7 @@ PAPERS = RoomRecord(
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """A folder with a game of RITUAL in one room, and nothing yet in another one."""
+    """Returns a data folder with a game of RITUAL in one room, and a room without events."""
     folder = tmp_path / "data"
     with closing(SqliteStore(folder / "rooms.sqlite", now_ns=lambda: 1_800_000_600 * 10**9)) as store:
         other = msgspec.structs.replace(PAPERS, id="room2", sit_code="s2", watch_code="w2", game="menara")
@@ -53,7 +53,7 @@ def data(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def store(data: Path) -> Iterator[SqliteStore]:
-    """The same, while a server has it open."""
+    """Yields the store of that folder, opened as by a running server."""
     with closing(SqliteStore(data / "rooms.sqlite")) as store:
         yield store
 
@@ -87,7 +87,7 @@ def test_an_exported_log_contains_no_link_code(meja: Meja, data: Path, tmp_path:
     assert not any(secret in text for secret in ("room1", "sitcode", "watchcode", '"p1"', '"p2"'))
 
 
-def test_a_file_is_named_after_its_game_and_room_and_a_room_without_tracks_has_none_beside(
+def test_a_file_is_named_after_game_and_room_and_a_room_without_tracks_has_no_tracks_file(
     meja: Meja, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

@@ -1,4 +1,4 @@
-"""`meja forget`: rooms are listed, and deleted only when somebody agrees and no server uses them."""
+"""`meja forget`: rooms are listed, and deleted only after confirmation and while no server runs."""
 
 from contextlib import closing
 from pathlib import Path
@@ -22,7 +22,7 @@ def rooms(data: Path) -> list[str]:
         return sorted(room.id for room in store.rooms())
 
 
-def test_without_a_room_all_are_listed_and_nothing_is_deleted(meja: Meja, data: Path) -> None:
+def test_without_arguments_all_rooms_are_listed_and_nothing_is_deleted(meja: Meja, data: Path) -> None:
     done = meja("forget", "--data", str(data))
     assert done.code == 0
     assert sorted(line.split()[0] for line in done.out.splitlines()) == ["r1", "r2", "r3"]
@@ -30,7 +30,7 @@ def test_without_a_room_all_are_listed_and_nothing_is_deleted(meja: Meja, data: 
 
 
 @pytest.mark.parametrize("answer", ["", "\n", "n\n", "nope\n"])
-def test_nothing_is_deleted_unless_somebody_agrees(meja: Meja, data: Path, answer: str) -> None:
+def test_nothing_is_deleted_without_confirmation(meja: Meja, data: Path, answer: str) -> None:
     said = meja("forget", "r1", "sit-r2", "--data", data, answers=answer)
     assert said.code == 1
     assert "Delete these 2 rooms for good" in said.out
@@ -47,12 +47,12 @@ def test_rooms_are_deleted_by_their_ids_or_links(meja: Meja, data: Path, flags: 
     assert rooms(data) == ["r3"]
 
 
-def test_a_room_that_is_not_there_deletes_none(meja: Meja, data: Path) -> None:
+def test_an_unknown_room_prevents_all_deletions(meja: Meja, data: Path) -> None:
     assert_user_error(meja("forget", "r1", "r9", "--data", data, "--yes"), "There is no room r9")
     assert rooms(data) == ["r1", "r2", "r3"]
 
 
-def test_while_a_server_runs_nothing_is_deleted_behind_its_back(meja: Meja, data: Path) -> None:
+def test_nothing_is_deleted_while_a_server_runs(meja: Meja, data: Path) -> None:
     with closing(SqliteStore(data / "rooms.sqlite")):
         assert_user_error(meja("forget", "r1", "--data", data, "--yes"), "A server runs on", "end it first")
         assert meja("forget", "--data", data).code == 0

@@ -63,10 +63,11 @@ CONTENT = Path(content.__file__).parent / "content"
         ("replay nowhere.jsonl", ["nowhere.jsonl", "No such file"]),
         ("rules --language tlh", ["tlh", "en", "de", "fr"]),
         ("rules --out nowhere/rules.md", ["nowhere/rules.md", "No such file"]),
-        ("sheet --out nowhere/sheet.html", ["nowhere/sheet.html", "No such file"]),
     ],
 )
-def test_a_wrong_command_gets_one_sentence_that_names_what_is_wrong(meja: Meja, args: str, words: list[str]) -> None:
+def test_a_wrong_command_is_reported_in_one_sentence_that_names_the_fault(
+    meja: Meja, args: str, words: list[str]
+) -> None:
     assert_user_error(meja(*args.split()), *words)
 
 
@@ -142,7 +143,7 @@ def test_a_full_disk_is_reported_in_a_sentence() -> None:
 
 
 def test_every_command_has_a_help(capsys: pytest.CaptureFixture[str]) -> None:
-    for command in ("play", "serve", "terminal", "simulate", "replay", "sheet", "rules"):
+    for command in ("play", "serve", "terminal", "simulate", "replay", "rules"):
         with pytest.raises(SystemExit) as left:
             main_module.main([command, "--help"])
         assert left.value.code == 0

@@ -56,7 +56,7 @@ def standing_at(game_log: Path) -> int:
     raise AssertionError("the tower of the game never stands")
 
 
-def test_the_xray_says_in_every_language_how_it_stands(
+def test_the_xray_tells_the_stability_in_every_language(
     meja: Meja, game_log: Path, standing_at: int, tmp_path: Path
 ) -> None:
     out = tmp_path / "xray.svg"
@@ -87,7 +87,7 @@ def test_a_number_that_no_event_has_is_refused(meja: Meja, game_log: Path, tmp_p
     assert_user_error(meja("picture", game_log, f"--at={at}", "--out", tmp_path / "a.png"), at, f"1 to {last}")
 
 
-def test_there_is_no_picture_before_there_is_a_tower(meja: Meja, game_log: Path, tmp_path: Path) -> None:
+def test_a_picture_before_the_base_is_laid_is_refused(meja: Meja, game_log: Path, tmp_path: Path) -> None:
     out = tmp_path / "a.png"
     assert_user_error(meja("picture", game_log, "--at", "1", "--out", out), "no tower yet", "event 1")
     assert not out.exists()
@@ -109,5 +109,5 @@ def test_a_file_that_is_no_game_is_refused(meja: Meja, tmp_path: Path) -> None:
     assert_user_error(meja("picture", tmp_path / "nothing.jsonl", "--out", tmp_path / "a.png"), "nothing.jsonl")
 
 
-def test_a_picture_needs_a_file_to_go_to(meja: Meja, game_log: Path) -> None:
+def test_a_picture_without_an_output_file_is_refused(meja: Meja, game_log: Path) -> None:
     assert_user_error(meja("picture", game_log), "--out")

@@ -112,19 +112,19 @@ BROKEN: dict[str, tuple[Callable[[list[str]], list[str]], list[str]]] = {
 
 
 @pytest.mark.parametrize("kind", BROKEN)
-def test_a_broken_log_gets_a_sentence_with_its_line(meja: Meja, game_log: Path, tmp_path: Path, kind: str) -> None:
+def test_a_broken_log_is_reported_with_the_line(meja: Meja, game_log: Path, tmp_path: Path, kind: str) -> None:
     change, words = BROKEN[kind]
     broken = tmp_path / "broken.jsonl"
     broken.write_text("\n".join(change(game_log.read_text("utf-8").splitlines())), "utf-8")
     assert_user_error(meja("replay", broken), "broken.jsonl", *words)
 
 
-def test_a_binary_file_is_no_log(meja: Meja, tmp_path: Path) -> None:
+def test_a_binary_file_is_refused(meja: Meja, tmp_path: Path) -> None:
     (tmp_path / "tower.png").write_bytes(b"\x89PNG\r\n\x1a\n\xff\xfe\x00")
     assert_user_error(meja("replay", tmp_path / "tower.png"), "no text file")
 
 
-def test_a_folder_is_no_log(meja: Meja, tmp_path: Path) -> None:
+def test_a_folder_is_refused(meja: Meja, tmp_path: Path) -> None:
     assert_user_error(meja("replay", tmp_path), "directory")
 
 

@@ -19,7 +19,9 @@ DEEDS = 30
 
 
 @pytest.fixture(scope="module", params=[2, 4], ids=["two shamans", "four shamans"])
-def kept(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path, list[str]]:
+def saved_logs(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> tuple[Path, Path, list[str]]:
     """Returns the log of a running round, of the same game after its end, and the texts of unsolved cards."""
     table, chance = begun(RitualSetup(players=request.param, first=0), seed=5), random.Random(5)
     for _ in range(DEEDS):
@@ -40,9 +42,9 @@ def kept(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_cards_are_told_only_when_the_game_is_over(
-    meja: Meja, kept: tuple[Path, Path, list[str]], language: str
+    meja: Meja, saved_logs: tuple[Path, Path, list[str]], language: str
 ) -> None:
-    running, over, secret = kept
+    running, over, secret = saved_logs
     needs = [say(inspiration_text(contents().inspirations[card]), language) for card in secret]
     assert len(needs) >= 2
     hidden, told = (meja("replay", file, "--language", language).out for file in (running, over))
@@ -52,8 +54,10 @@ def test_the_cards_are_told_only_when_the_game_is_over(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_table_is_shown_after_any_event(meja: Meja, kept: tuple[Path, Path, list[str]], language: str) -> None:
-    _, over, secret = kept
+def test_the_table_is_shown_after_any_event(
+    meja: Meja, saved_logs: tuple[Path, Path, list[str]], language: str
+) -> None:
+    _, over, secret = saved_logs
     last = len(over.read_text("utf-8").splitlines()) - 1
     shown = [meja("replay", over, "--at", str(n), "--language", language) for n in range(1, last + 1, 7)]
     assert {said.code for said in shown} == {0}
@@ -62,13 +66,13 @@ def test_the_table_is_shown_after_any_event(meja: Meja, kept: tuple[Path, Path, 
     assert not any(need in said.out for said in shown for need in needs)
 
 
-def test_stones_are_shown_by_their_signs(meja: Meja, kept: tuple[Path, Path, list[str]]) -> None:
-    out = meja("replay", kept[0], "--at", "4").out
+def test_stones_are_shown_by_their_signs(meja: Meja, saved_logs: tuple[Path, Path, list[str]]) -> None:
+    out = meja("replay", saved_logs[0], "--at", "4").out
     assert (
         sum(out.count(say(f"stone-sign-{colour}")) for colour in ("shadow", "water", "fire", "light", "plants")) >= 16
     )
 
 
-def test_there_is_no_tower_to_draw(meja: Meja, kept: tuple[Path, Path, list[str]], tmp_path: Path) -> None:
-    assert_user_error(meja("replay", kept[0], "--svg", tmp_path / "tower.svg"), "no tower")
-    assert_user_error(meja("picture", kept[0], "--out", tmp_path / "tower.svg"), "ritual", "menara")
+def test_a_picture_of_ritual_is_refused(meja: Meja, saved_logs: tuple[Path, Path, list[str]], tmp_path: Path) -> None:
+    assert_user_error(meja("replay", saved_logs[0], "--svg", tmp_path / "tower.svg"), "no tower")
+    assert_user_error(meja("picture", saved_logs[0], "--out", tmp_path / "tower.svg"), "ritual", "menara")

@@ -52,9 +52,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return addresses
 
 
-def test_a_server_is_for_this_machine_unless_somebody_says_otherwise(
-    meja: Meja, served: list[app.Settings], tmp_path: Path
-) -> None:
+def test_a_server_listens_on_loopback_by_default(meja: Meja, served: list[app.Settings], tmp_path: Path) -> None:
     said = meja("serve")
     assert said.code == 0
     assert said.out == f"Meja is at {URL} - Ctrl-C ends it, and nothing is lost.\n"
@@ -84,14 +82,14 @@ def test_m3_how_long_finished_tables_are_kept_reaches_the_server(meja: Meja, ser
     assert len(served) == 2
 
 
-def test_l3_a_loss_is_accepted_only_by_a_flag(meja: Meja, served: list[app.Settings]) -> None:
+def test_l3_lost_rooms_are_accepted_only_with_a_flag(meja: Meja, served: list[app.Settings]) -> None:
     meja("serve")
     meja("serve", "--accept-loss")
     assert [settings.accept_loss for settings in served] == [False, True]
 
 
 @pytest.mark.parametrize("proxy", ["nginx", "", "*", "127.0.0.300", "10.0.0.0/33", "0.0.0.0/0", "::/0"])
-def test_a_proxy_that_is_no_address_or_everybody_is_refused_in_a_sentence(
+def test_a_proxy_that_is_no_address_or_any_address_is_refused(
     meja: Meja, served: list[app.Settings], proxy: str
 ) -> None:
     assert_user_error(meja("serve", "--proxy", proxy), "--proxy", f"“{proxy}”")
@@ -99,12 +97,12 @@ def test_a_proxy_that_is_no_address_or_everybody_is_refused_in_a_sentence(
 
 
 @pytest.mark.parametrize("scale", ["0", "-1", "1e9", "nan", "inf", "much"])
-def test_a_wild_scale_of_the_limits_is_refused(meja: Meja, served: list[app.Settings], scale: str) -> None:
+def test_an_absurd_scale_of_the_limits_is_refused(meja: Meja, served: list[app.Settings], scale: str) -> None:
     assert_user_error(meja("serve", "--limit-scale", scale), "--limit-scale")
     assert served == []
 
 
-def test_a_page_behind_tls_without_a_named_proxy_is_pointed_out(meja: Meja, served: list[app.Settings]) -> None:
+def test_a_tls_origin_without_a_trusted_proxy_prints_a_warning(meja: Meja, served: list[app.Settings]) -> None:
     page = ["--origin", "https://meja.example"]
     assert "--proxy" in meja("serve", *page).out
     assert "--proxy" not in meja("serve", *page, "--proxy", "127.0.0.1").out
@@ -112,7 +110,7 @@ def test_a_page_behind_tls_without_a_named_proxy_is_pointed_out(meja: Meja, serv
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.168.1.20", "table.example"])
-def test_opening_it_to_others_says_what_that_means(meja: Meja, served: list[app.Settings], host: str) -> None:
+def test_listening_on_all_addresses_prints_a_warning(meja: Meja, served: list[app.Settings], host: str) -> None:
     said = meja("serve", "--host", host)
     assert f"whoever reaches {host} can open tables" in said.out
     assert "unencrypted" in said.out
@@ -121,24 +119,24 @@ def test_opening_it_to_others_says_what_that_means(meja: Meja, served: list[app.
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "127.3.2.1", "::1", "localhost"])
-def test_this_machine_alone_needs_no_warning(meja: Meja, served: list[app.Settings], host: str) -> None:
+def test_listening_on_loopback_prints_no_warning(meja: Meja, served: list[app.Settings], host: str) -> None:
     assert "unencrypted" not in meja("serve", "--host", host).out
 
 
 @pytest.mark.parametrize(
     "origin", ["meja.example", "ftp://meja.example", "https://", "https://meja.example/t/abc", "http://a:port", "null"]
 )
-def test_an_origin_that_no_browser_would_send_is_refused(meja: Meja, served: list[app.Settings], origin: str) -> None:
+def test_an_invalid_origin_is_refused(meja: Meja, served: list[app.Settings], origin: str) -> None:
     assert_user_error(meja("serve", "--origin", origin), "--origin", origin)
 
 
-def test_an_origin_is_written_as_browsers_do(served: list[app.Settings]) -> None:
+def test_an_origin_is_normalised_as_in_browsers(served: list[app.Settings]) -> None:
     assert serve.origin("HTTPS://Meja.Example:443/") == "https://meja.example"
     assert serve.origin("http://[::1]:8765") == "http://[::1]:8765"
 
 
 @pytest.mark.parametrize("n", ["0", "-1", "65", "many"])
-def test_a_wild_number_of_processes_is_refused(meja: Meja, served: list[app.Settings], n: str) -> None:
+def test_an_absurd_number_of_processes_is_refused(meja: Meja, served: list[app.Settings], n: str) -> None:
     assert_user_error(meja("serve", "--processes", n), "--processes", n)
 
 
@@ -152,7 +150,7 @@ def test_a_server_that_cannot_start_is_reported_in_a_sentence(
     assert_user_error(meja("serve"), "8765", "taken")
 
 
-def test_playing_opens_the_browser_and_says_that_nothing_is_lost(
+def test_play_opens_the_browser_and_says_that_games_are_stored(
     meja: Meja, served: list[app.Settings], opened: list[str]
 ) -> None:
     said = meja("play")
@@ -164,7 +162,7 @@ def test_playing_opens_the_browser_and_says_that_nothing_is_lost(
     assert served[0].host == "127.0.0.1"
 
 
-def test_playing_without_a_browser_says_the_address(
+def test_play_without_a_browser_prints_the_address(
     meja: Meja, served: list[app.Settings], opened: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert URL in meja("play", "--no-browser").out
@@ -173,7 +171,7 @@ def test_playing_without_a_browser_says_the_address(
     assert opened == []
 
 
-def test_playing_takes_another_port_only_if_the_usual_one_is_taken(
+def test_play_uses_another_port_only_if_the_default_one_is_taken(
     meja: Meja, served: list[app.Settings], opened: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
@@ -199,7 +197,7 @@ def test_a_machine_without_a_screen_has_no_browser(monkeypatch: pytest.MonkeyPat
     assert not play.has_browser()
 
 
-def test_a_real_server_answers_and_ends_well(tmp_path: Path) -> None:
+def test_a_real_server_answers_and_exits_with_code_0(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "meja.cli.main", "serve", "--port", "0", "--data", str(tmp_path)]
     server = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}

@@ -17,7 +17,7 @@ def setup(flags: str) -> Setup:
     return setup_of(parser.parse_args(flags.split()))
 
 
-def test_without_flags_one_player_plays_the_base_game_easily() -> None:
+def test_without_flags_one_player_plays_an_easy_base_game() -> None:
     assert setup("") == Setup()
 
 
@@ -64,7 +64,7 @@ def test_a_scenario_takes_the_players_the_options_and_fate_from_their_flags() ->
         "--golden --tears --ritual The-Thin-Tip --fate tough --floors double-ax+five-winds",
     ],
 )
-def test_modules_are_understood_however_they_are_spelt(flags: str) -> None:
+def test_module_names_are_accepted_in_many_spellings(flags: str) -> None:
     wanted = Setup(golden=True, tears=True, ritual="thin-tip", fate="tough", floors=("double-ax", "five-winds"))
     assert setup(flags) == wanted
 

@@ -18,7 +18,7 @@ from tests.cli.conftest import Meja, Said, assert_user_error
 KEYS = ["games", "won", "lost", "ends", "turns_mean", "levels_mean", "required_mean", "actions", "seconds"]
 
 
-def test_json_is_one_object_with_everything_counted(meja: Meja) -> None:
+def test_json_output_is_one_object_with_all_counts(meja: Meja) -> None:
     said = meja("simulate", "menara", "--games", "4", "--seed", "2", "--players", "2", "--json")
     assert (said.code, said.err) == (0, "")
     counted = json.loads(said.out)
@@ -30,7 +30,7 @@ def test_json_is_one_object_with_everything_counted(meja: Meja) -> None:
 
 
 @pytest.mark.parametrize("flags", ["", "--scenario 2 --players 3", "--policy builder --players 2"])
-def test_the_same_seed_gives_the_same_result_but_for_the_seconds(meja: Meja, flags: str) -> None:
+def test_the_same_seed_gives_the_same_result_except_durations(meja: Meja, flags: str) -> None:
     def counted(seed: int) -> dict[str, object]:
         said = meja("simulate", "menara", "--games", "2", "--seed", str(seed), "--json", *flags.split())
         return {key: value for key, value in json.loads(said.out).items() if key != "seconds"}
@@ -39,7 +39,7 @@ def test_the_same_seed_gives_the_same_result_but_for_the_seconds(meja: Meja, fla
     assert counted(5) != counted(6)
 
 
-def test_without_json_people_can_read_it(meja: Meja) -> None:
+def test_without_json_the_output_is_for_people(meja: Meja) -> None:
     said = meja("simulate", "menara", "--games", "2")
     assert said.code == 0
     rows = {line.split("  ")[0]: line for line in said.out.splitlines()}
@@ -47,11 +47,11 @@ def test_without_json_people_can_read_it(meja: Meja) -> None:
     assert rows["games"].split()[1] == "2"
 
 
-def test_there_is_no_progress_bar_where_there_is_no_terminal(meja: Meja) -> None:
+def test_there_is_no_progress_bar_without_a_terminal(meja: Meja) -> None:
     assert meja("simulate", "menara", "--games", "1").err == ""
 
 
-def test_saved_games_can_be_loaded_and_are_the_games_counted(meja: Meja, tmp_path: Path) -> None:
+def test_saved_games_can_be_loaded_and_match_the_counts(meja: Meja, tmp_path: Path) -> None:
     said = meja("simulate", "menara", "--games", "3", "--save", tmp_path / "new" / "games", "--json")
     logs = sorted((tmp_path / "new" / "games").glob("*.jsonl"))
     assert len(logs) == 3
@@ -97,7 +97,7 @@ sys.exit(main(["simulate", "menara", "--games", "1", "--tower", "physics"]))
 
 
 @pytest.mark.parametrize("error", ["ModuleNotFoundError('mujoco')", "OSError('libmujoco.so.3: no such file')"])
-def test_a_real_tower_without_mujoco_is_one_sentence(error: str) -> None:
+def test_a_missing_or_broken_mujoco_is_reported_in_one_sentence(error: str) -> None:
     """ECOSYSTEM 1.2: where MuJoCo is missing, or mixed of two versions, there is a way out and no traceback."""
     run = [sys.executable, "-c", WITHOUT_MUJOCO.format(error=error)]
     done = subprocess.run(run, capture_output=True, text=True, check=False)

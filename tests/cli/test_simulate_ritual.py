@@ -22,7 +22,7 @@ def counted(meja: Meja, flags: str) -> dict[str, Any]:
     return made
 
 
-def test_json_is_one_object_with_everything_counted(meja: Meja) -> None:
+def test_json_output_is_one_object_with_all_counts(meja: Meja) -> None:
     made = counted(meja, "--games 3 --seed 2 --players 3 --policy shaman")
     assert list(made) == KEYS
     assert made["games"] == made["won"] + made["lost"] == 3
@@ -48,17 +48,17 @@ def test_the_clock_counts_the_seconds_an_action_takes(meja: Meja) -> None:
 @pytest.mark.parametrize(
     ("level", "seconds"), [("apprentice", 450), ("companion", 390), ("master", 330), ("guru", 300)]
 )
-def test_the_level_says_how_long_a_round_lasts(meja: Meja, level: str, seconds: int) -> None:
+def test_the_level_sets_the_time_of_a_round(meja: Meja, level: str, seconds: int) -> None:
     assert counted(meja, f"--games 1 --level {level}")["rounds"]["1"]["clock_mean"] == seconds
 
 
-def test_shamans_win_and_chance_does_not(meja: Meja) -> None:
+def test_shaman_bots_win_and_random_bots_do_not(meja: Meja) -> None:
     assert counted(meja, "--games 2 --policy shaman")["rounds_won"] >= 4
     assert counted(meja, "--games 2 --policy random")["rounds_won"] == 0
 
 
 @pytest.mark.parametrize("flags", ["", "--policy shaman --players 2", "--policy shaman --ritual 4 --may-pass"])
-def test_the_same_seed_gives_the_same_result_but_for_the_seconds(meja: Meja, flags: str) -> None:
+def test_the_same_seed_gives_the_same_result_except_durations(meja: Meja, flags: str) -> None:
     def once(seed: int) -> dict[str, Any]:
         made = counted(meja, f"--games 1 --seed {seed} --seconds-per-action 1 {flags}")
         return {key: value for key, value in made.items() if key != "seconds"}
@@ -67,7 +67,7 @@ def test_the_same_seed_gives_the_same_result_but_for_the_seconds(meja: Meja, fla
     assert once(5) != once(6) or not flags  # chance does as much in every game that it loses
 
 
-def test_without_json_people_can_read_it(meja: Meja) -> None:
+def test_without_json_the_output_is_for_people(meja: Meja) -> None:
     said = meja("simulate", "ritual", "--games", "2", "--policy", "shaman")
     assert (said.code, said.err) == (0, "")
     rows = {line.split("  ")[0]: line for line in said.out.splitlines()}
@@ -77,7 +77,7 @@ def test_without_json_people_can_read_it(meja: Meja) -> None:
     assert max(map(len, rows.values())) <= 120
 
 
-def test_saved_games_can_be_loaded_and_are_the_games_counted(meja: Meja, tmp_path: Path) -> None:
+def test_saved_games_can_be_loaded_and_match_the_counts(meja: Meja, tmp_path: Path) -> None:
     folder = tmp_path / "new" / "games"
     made = counted(meja, f"--games 3 --seed 7 --ritual 2 --policy shaman --save {folder}")
     logs = sorted(folder.glob("*.jsonl"))
@@ -108,7 +108,9 @@ def test_saved_games_can_be_loaded_and_are_the_games_counted(meja: Meja, tmp_pat
         ("--difficulty easy", ["--difficulty"]),
     ],
 )
-def test_a_wrong_flag_gets_one_sentence_that_names_what_is_wrong(meja: Meja, flags: str, words: list[str]) -> None:
+def test_a_wrong_flag_is_reported_in_one_sentence_that_names_the_fault(
+    meja: Meja, flags: str, words: list[str]
+) -> None:
     assert_user_error(meja("simulate", "ritual", *flags.split()), *words)
 
 

@@ -31,7 +31,7 @@ def events(path: Path) -> list[Any]:
 
 
 def at_prompt(*args: str | Path) -> "subprocess.Popen[bytes]":
-    """A game in a process of its own, with unbuffered pipes; it can be interrupted, even if these tests cannot."""
+    """Starts a game in a process with unbuffered pipes; it reacts to interrupts even if this process ignores them."""
     return subprocess.Popen(
         [sys.executable, "-m", "meja.cli.main", "terminal", *map(str, args)],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0,
@@ -40,12 +40,12 @@ def at_prompt(*args: str | Path) -> "subprocess.Popen[bytes]":
 
 
 def reveal(said: str) -> int:
-    """The number of the option to reveal an easy card."""
+    """Returns the number of the option that reveals an easy card."""
     return next(number for number, words in options(said).items() if words.startswith("Reveal a card: easy"))
 
 
 def read_to_prompt(game: "subprocess.Popen[bytes]") -> str:
-    """All that is said up to the next question; without one at the end, the game is over."""
+    """Returns the output up to the next question, or to the end of the game."""
     assert game.stdout is not None
     heard = b""
     while not heard.endswith(b"> "):
@@ -92,7 +92,7 @@ def test_a_whole_game_can_be_played_by_answering_with_numbers(tmp_path: Path, fl
 
 
 def options(said: str) -> dict[int, str]:
-    """The options that were listed last, by number."""
+    """Returns the options that were listed last, by number."""
     listed = said.rpartition("> ")[0].rpartition("> ")[2].rpartition("\n")[0]  # without the question
     found = re.findall(r"^ *(\d+)  (.*(?:\n(?! *\d+  ).*)*)", listed, re.MULTILINE)
     return {int(number): " ".join(words.split()) for number, words in found}
@@ -117,7 +117,7 @@ def test_no_two_options_read_alike_and_a_floor_says_what_it_would_lie_on(meja: M
     assert any("Its columns stand on" in words for words in listed.values())
 
 
-def test_words_narrow_the_list_and_anything_else_gets_a_sentence(meja: Meja) -> None:
+def test_typed_words_filter_the_options_and_other_input_is_explained(meja: Meja) -> None:
     said = meja("terminal", "--seed", "1", answers=f"{BASE}reveal hard\nfly\n99\n0\n\nq\n").out
     after = said.partition("reveal hard\n")[2]
     narrowed = after.partition("> ")[0]
@@ -140,7 +140,7 @@ def test_bots_take_the_other_seats_and_go_on_after_a_resume(meja: Meja, tmp_path
     assert "It is the turn of Player 3." in said.out
 
 
-def test_of_ritual_only_ones_own_cards_are_seen(meja: Meja) -> None:
+def test_in_ritual_only_the_players_own_cards_are_shown(meja: Meja) -> None:
     said = meja("terminal", "ritual", "--seed", "3", "--players", "3", answers="1\n1\n1\n").out
     assert "Shaman 1 has to gather" in said
     assert "Shaman 2 has to gather" not in said
@@ -148,7 +148,7 @@ def test_of_ritual_only_ones_own_cards_are_seen(meja: Meja) -> None:
     assert "At this table nothing is taken back" in meja("terminal", "ritual", "--seed", "3", answers="1\nu\n").out
 
 
-def test_every_action_of_ritual_takes_its_time_on_the_clock(meja: Meja, tmp_path: Path) -> None:
+def test_every_action_of_ritual_takes_time_on_the_clock(meja: Meja, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     meja("terminal", "ritual", "--seed", "3", "--save", path, "--seconds-per-action", "5", answers="1\n1\n1\n")
     happened = [type(event).__name__ for event in events(path)]
@@ -190,11 +190,11 @@ def test_a_round_that_was_paused_at_a_table_goes_on(meja: Meja, tmp_path: Path) 
         ("--resume", ("no game to go on with",)),
     ],
 )
-def test_flags_that_make_no_sense_are_said_in_a_sentence(meja: Meja, flags: str, words: tuple[str, ...]) -> None:
+def test_contradicting_flags_are_reported_in_a_sentence(meja: Meja, flags: str, words: tuple[str, ...]) -> None:
     assert_user_error(meja("terminal", *flags.split()), *words)
 
 
-def test_a_game_that_meja_0_1_0_kept_goes_on(meja: Meja, tmp_path: Path) -> None:
+def test_a_game_saved_by_meja_0_1_0_can_be_resumed(meja: Meja, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     old = (Path(__file__).parent / "terminal-0.1.0.jsonl").read_text("utf-8")
     path.write_text(re.sub(r'(?<="content":")[^"]*', Menara(Geometry()).content_version, old, count=1), "utf-8")
@@ -205,7 +205,7 @@ def test_a_game_that_meja_0_1_0_kept_goes_on(meja: Meja, tmp_path: Path) -> None
     assert len(events(path)) > len(kept)
 
 
-def test_the_end_of_the_input_ends_kindly_and_the_game_goes_on_later(meja: Meja, tmp_path: Path) -> None:
+def test_the_end_of_the_input_ends_the_program_and_the_game_can_be_resumed(meja: Meja, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     said = meja("terminal", "--seed", "1", "--save", path, answers=BASE)
     assert said.code == 0
@@ -218,14 +218,14 @@ def test_the_end_of_the_input_ends_kindly_and_the_game_goes_on_later(meja: Meja,
     assert len(events(path)) > len(kept)
 
 
-def test_quit_leaves_at_any_question(meja: Meja, tmp_path: Path) -> None:
+def test_quit_ends_the_program_at_any_question(meja: Meja, tmp_path: Path) -> None:
     for answers in ("quit\n", f"{BASE}q\n", f"{BASE}reveal\nexit\n"):
         said = meja("terminal", "--seed", "1", answers=answers + "1\n" * 9)
         assert said.code == 0
         assert said.out.splitlines()[-1].startswith("Go on with: meja terminal --resume ")
 
 
-def test_a_game_is_kept_in_the_users_folder_and_taken_up_without_its_name(meja: Meja, tmp_path: Path) -> None:
+def test_a_game_is_saved_in_the_users_folder_and_resumed_without_a_file_name(meja: Meja, tmp_path: Path) -> None:
     meja("terminal", "--seed", "1", answers=BASE)
     (kept,) = (tmp_path / "home/meja/games").glob("menara-*.jsonl")
     before = len(events(kept))
@@ -233,7 +233,7 @@ def test_a_game_is_kept_in_the_users_folder_and_taken_up_without_its_name(meja: 
     assert len(events(kept)) > before
 
 
-def test_a_resumed_game_goes_on_as_it_would_have(meja: Meja, tmp_path: Path) -> None:
+def test_a_resumed_game_has_the_same_draws(meja: Meja, tmp_path: Path) -> None:
     first = meja("terminal", "--seed", "4", "--save", tmp_path / "first.jsonl", answers=BASE)
     answers = [*BASE.split(), str(reveal(first.out)), "1", "1", "1", "1", "1", "1"]
     meja("terminal", "--seed", "4", "--save", tmp_path / "whole.jsonl", answers="\n".join(answers) + "\n")
@@ -242,7 +242,7 @@ def test_a_resumed_game_goes_on_as_it_would_have(meja: Meja, tmp_path: Path) -> 
     assert events(tmp_path / "parts.jsonl") == events(tmp_path / "whole.jsonl")
 
 
-def test_a_killed_game_has_lost_nothing_that_was_told(tmp_path: Path) -> None:
+def test_a_killed_game_loses_no_event_that_was_printed(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     game = at_prompt("--save", path, "--seed", "3")
     read_to_prompt(game)
@@ -256,7 +256,7 @@ def test_a_killed_game_has_lost_nothing_that_was_told(tmp_path: Path) -> None:
     assert type(events(path)[-1]).__name__ == "CardRevealed"
 
 
-def test_an_interrupted_game_says_where_it_is_kept(tmp_path: Path) -> None:
+def test_an_interrupted_game_prints_where_it_is_saved(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     game = at_prompt("--save", path, "--seed", "3")
     read_to_prompt(game)
@@ -267,7 +267,7 @@ def test_an_interrupted_game_says_where_it_is_kept(tmp_path: Path) -> None:
     assert f"meja terminal --resume {path}" in out.decode()
 
 
-def test_a_last_line_that_was_cut_off_costs_only_itself(meja: Meja, tmp_path: Path) -> None:
+def test_a_truncated_last_line_loses_only_its_event(meja: Meja, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     meja("terminal", "--seed", "1", "--save", path, answers=BASE)
     kept = events(path)
@@ -277,7 +277,7 @@ def test_a_last_line_that_was_cut_off_costs_only_itself(meja: Meja, tmp_path: Pa
     assert events(path) == kept
 
 
-def test_a_broken_game_is_not_resumed_and_not_touched(meja: Meja, tmp_path: Path) -> None:
+def test_a_broken_game_is_not_resumed_and_its_file_is_unchanged(meja: Meja, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     meja("terminal", "--seed", "1", "--save", path, answers=BASE)
     broken = path.read_text().replace("TurnBegan", "TurnBagan")
@@ -286,7 +286,7 @@ def test_a_broken_game_is_not_resumed_and_not_touched(meja: Meja, tmp_path: Path
     assert path.read_text() == broken
 
 
-def test_a_game_that_no_setup_can_begin_is_not_resumed(meja: Meja, tmp_path: Path) -> None:
+def test_a_game_with_an_illegal_setup_is_not_resumed(meja: Meja, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     meja("terminal", "--seed", "1", "--save", path, answers=BASE)
     path.write_text(path.read_text().replace('"ritual":null', '"ritual":"rain"'))
@@ -341,7 +341,7 @@ def test_free_building_needs_no_cards_and_can_be_stopped(meja: Meja, tmp_path: P
     assert "lost" not in said.out
 
 
-def test_a_finished_game_is_only_told_how_it_ended(meja: Meja, game_log: Path, tmp_path: Path) -> None:
+def test_resuming_a_finished_game_prints_only_how_it_ended(meja: Meja, game_log: Path, tmp_path: Path) -> None:
     path = tmp_path / "over.jsonl"
     path.write_bytes(game_log.read_bytes())
     said = meja("terminal", "--resume", path)

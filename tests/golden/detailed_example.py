@@ -30,12 +30,13 @@ from meja.games.menara.actions import (
 from meja.games.menara.content import FloorId, Piece
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara
-from meja.games.menara.nature import GeometricNature, ScriptedNature
+from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
 from meja.session import Session
 from meja.table.log import save
+from tests.games.menara.scripted_nature import ScriptedNature
 
 LOG: Final = Path(__file__).with_name("menara_detailed_example.jsonl")
 SETUP: Final = Setup(players=4, difficulty="medium")
@@ -119,7 +120,7 @@ END: Final[list[tuple[Seat, list[SeatAction]]]] = [(0, [Reveal("easy"), place(("
 
 
 def new_table() -> Session[State, AnyAction, AnyEvent]:
-    """The table of the example before the base is laid; nothing falls but the last try of the game."""
+    """Returns the table of the example before the base is laid; nothing falls before the last attempt of the game."""
     tries = sum(isinstance(action, PlaceColumns | LayFloor) for _, turn in (*BEFORE, *EXAMPLE) for action in turn)
     settles = [*[None] * tries, Settle(lost=(FALLEN,))]
     table: Session[State, AnyAction, AnyEvent] = Session(
@@ -142,7 +143,7 @@ def steps() -> Iterator[tuple[SeatAction, State, list[AnyEvent]]]:
 
 
 def play() -> list[AnyEvent]:
-    """All events of the game."""
+    """Returns all events of the game."""
     return [*new_table().events, *(event for _, _, events in steps() for event in events)]
 
 

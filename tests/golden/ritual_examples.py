@@ -42,13 +42,13 @@ GATHERED_WATER, EACH_ONE_FIRE, RICH = "awakening-1", "awakening-2", "awakening-3
 
 
 def stones(*hands: str) -> tuple[str, ...]:
-    """By their first letters."""
+    """Returns the stones with these first letters."""
     names: dict[str, StoneColour] = {"s": "shadow", "w": "water", "f": "fire", "l": "light", "p": "plants"}
     return tuple(names[letter] for hand in hands for letter in hand)
 
 
 class Written:
-    """A nature that deals as written."""
+    """A nature that deals the given items."""
 
     def __init__(self, deals: Mapping[Why, Iterable[tuple[str, ...]]]) -> None:
         self.deals = {why: deque(rows) for why, rows in deals.items()}
@@ -103,7 +103,7 @@ TWO_ROUND: Final[list[RitualSeatAction]] = [
 def played(
     setup: RitualSetup, deals: Mapping[Why, list[tuple[str, ...]]], actions: Iterable[RitualSeatAction]
 ) -> Session[RitualState, AnyRitualAction, AnyRitualEvent]:
-    """A table at which the holders of the totem have done these, one after the other."""
+    """Returns a table after these actions, each of the holder of the totem."""
     table: Session[RitualState, AnyRitualAction, AnyRitualEvent] = Session(GAME, Written(deals), GAME.start(setup))
     table.settle()
     for action in actions:
@@ -113,7 +113,7 @@ def played(
 
 
 def four(last: int | None = None) -> Session[RitualState, AnyRitualAction, AnyRitualEvent]:
-    """Up to the last action, or without the last few: a negative number."""
+    """Returns the table of the first example; a negative number leaves out that many of the last actions."""
     return played(RitualSetup(players=4, first=3), FOUR, [*FIRST_ROUND, *SECOND_ROUND][:last])
 
 

@@ -131,7 +131,7 @@ def ask(
     type: str = "http",
     **headers: str,
 ) -> HttpAnswer:
-    """One request; underscores in the names of headers are dashes. A body that is no bytes is sent as JSON.
+    """Sends one request; underscores in the names of headers become dashes. A body that is not bytes is sent as JSON.
 
     A websocket that is accepted has the status 101, and says nothing.
     """

@@ -37,7 +37,7 @@ class Tables:
     logged: int = 0  # characters of the server's log that were checked
 
     def check(self) -> None:
-        """Everybody at both tables plays on as if nothing had happened."""
+        """Asserts that the server is healthy and that the games at both tables go on."""
         status, health = request(self.server.port, "GET", "/health")
         assert (status, msgspec.json.decode(health)["ok"]) == (200, True)
         for clients in (self.ours, self.theirs):

@@ -13,12 +13,12 @@ from meja.server.room import inputs
 from meja.server.room.effects import Effect, Step, Tell
 from meja.server.room.inputs import Next
 from meja.server.room.state import RoomState, load_room
-from meja.store.memory import MemoryStore
 from meja.store.store import Write
 from meja.table.hosting import HandMode, Hosting, Terms
 from meja.table.room_record import RoomRecord
 from meja.table.seats import Person, PersonId, Seating, Sitter
 from tests.server import toy
+from tests.store.memory import MemoryStore
 
 ROOM = "room"
 SEED = 7

@@ -12,7 +12,7 @@ from meja.games.menara.events import AnyEvent
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import State
-from meja.games.ritual.bots.lookahead import action_of
+from meja.games.ritual.events import action_of
 from meja.server.messages import Act
 from meja.store.sqlite import ROOMS_FILE, SqliteStore
 from meja.store.store import Kept
@@ -36,7 +36,7 @@ def decoded(events: Sequence[bytes], game: Game[Any, Any, Any, Any]) -> list[Any
 
 
 def check_seen(game: Game[Any, Any, Any, Any], events: Sequence[bytes], clients: Sequence[Client]) -> None:
-    """Each client got exactly the stored events, byte for byte, as its seat may see them."""
+    """Asserts that each client got exactly the stored events, byte for byte, as its seat may see them."""
     decoder = msgspec.json.Decoder(game.event_type)
     for client in clients:
         for n, told in client.seen.items():
@@ -47,7 +47,7 @@ def check_seen(game: Game[Any, Any, Any, Any], events: Sequence[bytes], clients:
 
 
 def check_commands(found: Kept, clients: Sequence[Client]) -> None:
-    """Each command that was answered with Done is stored, and was carried out once."""
+    """Asserts that each command answered with Done is stored, and was carried out once."""
     asked = [(row.person, row.id, n) for n, row in found.asked]
     assert len({(person, id) for person, id, _ in asked}) == len(asked)
     done = {(client.person, id, n) for client in clients for id, n in client.done.items()}
@@ -64,7 +64,7 @@ def done_acts(clients: Sequence[Client]) -> list[tuple[Seat, Act]]:
 
 
 def check_ritual(found: Kept, clients: Sequence[Client]) -> None:
-    """The stored actions with stones are those that were answered with Done, in the same order."""
+    """Asserts that the stored actions with stones are those answered with Done, in the same order."""
     stones = [action for event in decoded(found.events, RITUAL) if (action := action_of(event)) is not None]
     acts = [msgspec.json.decode(act.action) for _, act in done_acts(clients)]
     moves = [act for act in acts if not act["type"].startswith(("Solve", "Begin"))]

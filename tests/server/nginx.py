@@ -38,7 +38,7 @@ class Site(NamedTuple):
 
 @contextmanager
 def behind_nginx(folder: Path, forwarded_for: str = "$remote_addr") -> Iterator[Site]:
-    """`forwarded_for`: the header by which nginx passes on the visitor's address."""
+    """Runs nginx in front of `meja serve`. `forwarded_for`: the header with the visitor's address."""
     nginx = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
     assert nginx is not None, "this test needs nginx: apt-get install --no-install-recommends nginx-light"
     port, plain = free_ports(2)

@@ -91,7 +91,7 @@ def _has_heard_more_than(client: Client, n: int) -> bool:
 
 
 def _wants(client: Client) -> bool:
-    """Whether it is the client's turn, as far as it knows."""
+    """Returns whether it is the client's turn, as far as it knows."""
     now = client.now
     return client.bot is not None and now is not None and now.actor == client.eye and not client.pending
 

@@ -43,12 +43,12 @@ from meja.server.messages import decode as decode_message
 from meja.server.messages import encode as encode_message
 from meja.server.room.state import load_room
 from meja.server.runtime import POSES, RoomRuntime, Services
-from meja.store.memory import MemoryStore
 from meja.store.store import StoreError, Write
 from meja.table.hosting import Terms
 from meja.table.room_record import RoomRecord
 from meja.table.seats import BotSeat, Person, Seating
 from tests.server import toy
+from tests.store.memory import MemoryStore
 
 ROOM = "room"
 
@@ -100,7 +100,7 @@ class Inline:
 
 
 class Disk:
-    """Keeps writes in order, some time later; a full disk keeps nothing."""
+    """Stores writes in order, after a delay; a full disk stores nothing."""
 
     def __init__(self, world: "World") -> None:
         self.world = world
@@ -154,7 +154,7 @@ class Wire:
         world.loop.call_at(self.last_s, lambda: self.client.hear(self, frame))
 
     def ping(self) -> None:
-        """Answered at once, see `heard_s`."""
+        """Does nothing: pings count as answered at once, see `heard_s`."""
 
     @property
     def heard_s(self) -> float:
@@ -226,7 +226,7 @@ class Client:
         self.world.loop.call_at(self.sent_s, arrive)
 
     def cut(self, wire: Wire | None = None, *, silently: bool = False) -> None:
-        """The connection is gone; the server notices at once, or later."""
+        """Cuts the connection; the server notices at once, or later."""
         cut = wire or self.wire
         if cut is None:
             return

@@ -14,13 +14,13 @@ from meja.server import lobby as lobby_module
 from meja.server.connection import Connection
 from meja.server.lobby import Joined, Lobby
 from meja.server.messages import Delete, Hello, Kick
-from meja.store.memory import MemoryStore
 from meja.store.store import Write
 from meja.store.writer import Writer
 from meja.table.hosting import Terms
 from meja.table.seats import MAX_NAME_LENGTH
 from tests.server import toy
 from tests.server.factories import Line
+from tests.store.memory import MemoryStore
 
 SETUP = msgspec.json.encode(toy.Setup(players=3))
 

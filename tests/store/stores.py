@@ -1,4 +1,4 @@
-"""The stores that there are, and something to keep in them. A new store is added here, and has to pass every test."""
+"""All stores, and records and events to write. A new store is added here, and must pass every test."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -6,18 +6,18 @@ from typing import Any, Final
 
 import msgspec
 
-from meja.store.memory import MemoryStore
 from meja.store.sqlite import SqliteStore
 from meja.store.store import Store, Write
 from meja.table.hosting import Terms
 from meja.table.room_record import Asked, Line, RoomRecord
 from meja.table.seats import BotSeat, Person, Seating
+from tests.store.memory import MemoryStore
 
 STORES: Final[Mapping[str, Callable[[Path], Store]]] = {
     "memory": lambda folder: MemoryStore(),
     "sqlite": lambda folder: SqliteStore(folder / "rooms.sqlite"),
 }
-LASTING: Final = frozenset({"sqlite"})  # those that are there again after the end of the process
+LASTING: Final = frozenset({"sqlite"})  # stores that outlive the process
 
 ANA: Final = Person("p1", "Ana")
 SEATING: Final = Seating("p1", (ANA, Person("p2", "Zoë 木", watches=True)), ("p1", BotSeat("builder"), None))
@@ -40,7 +40,7 @@ def record(id: str = "r1", **changes: Any) -> RoomRecord:
 
 
 def begin(id: str = "r1", **changes: Any) -> Write:
-    """A room begins."""
+    """Returns the write that begins a room."""
     return Write(id, record=record(id, **changes))
 
 
@@ -49,7 +49,7 @@ def events(first: int, n: int) -> tuple[bytes, ...]:
 
 
 def happen(id: str = "r1", after: int = 0, n: int = 1, command: str | None = None) -> Write:
-    """Events that follow `after` others."""
+    """Returns the write of events that follow `after` others."""
     asked = None if command is None else Asked("p1", command)
     return Write(id, after, events(after + 1, n), asked)
 

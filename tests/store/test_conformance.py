@@ -1,4 +1,4 @@
-"""What every store keeps its word on: rooms whole, in order, found by their links, one apart from the other."""
+"""The contract of every store: rooms are complete, in order, found by their links, and independent of each other."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -78,7 +78,7 @@ def test_a_command_that_led_to_no_event_is_counted_with_the_last_one(store: Stor
     assert room(store).asked == ((2, Asked("p1", "c1")), (2, Asked("p2", "c2")))
 
 
-def test_a_new_record_takes_the_place_of_the_old_and_leaves_the_rest(store: Store) -> None:
+def test_a_new_record_replaces_the_old_one_and_changes_nothing_else(store: Store) -> None:
     store.write([begin(), happen(n=2, command="c1")])
     changed = record(terms=Terms(tower="statics"), seating=SEATING.rise(0), setup=msgspec.Raw(b'{"players":2}'))
     store.write([Write("r1", 2, record=changed)])
@@ -91,13 +91,13 @@ def test_writes_of_one_call_follow_each_other(store: Store) -> None:
     assert room(store, "r2").events == events(1, 1)
 
 
-def test_nothing_to_write_is_fine(store: Store) -> None:
+def test_writing_nothing_is_allowed(store: Store) -> None:
     store.write([])
     assert summaries(store) == []
 
 
 @pytest.mark.parametrize("after", [0, 1, 3, 4])
-def test_events_that_do_not_follow_what_is_kept_are_a_conflict(store: Store, after: int) -> None:
+def test_events_that_do_not_follow_the_stored_ones_are_a_conflict(store: Store, after: int) -> None:
     store.write([begin(), happen(n=2)])
     with pytest.raises(Conflict, match=rf"Room r1 has 2 events, not {after}: somebody else writes in it\."):
         store.write([happen(after=after)])
@@ -112,7 +112,7 @@ def test_events_that_do_not_follow_what_is_kept_are_a_conflict(store: Store, aft
         Write("r1", 1, record=record(seating=SEATING.rise(0))),
     ],
 )
-def test_whoever_does_not_know_of_an_event_writes_nothing(store: Store, late: Write) -> None:
+def test_a_writer_that_missed_an_event_writes_nothing(store: Store, late: Write) -> None:
     store.write([begin(), happen(n=2)])
     before = room(store)
     with pytest.raises(Conflict):
@@ -120,7 +120,7 @@ def test_whoever_does_not_know_of_an_event_writes_nothing(store: Store, late: Wr
     assert room(store) == before
 
 
-def test_a_room_that_is_not_there_cannot_go_on(store: Store) -> None:
+def test_events_of_an_unknown_room_are_a_conflict(store: Store) -> None:
     with pytest.raises(Conflict, match=r"There is no room r1\."):
         store.write([happen()])
     with pytest.raises(Conflict, match="Room r1 has 0 events, not 3"):
@@ -129,7 +129,7 @@ def test_a_room_that_is_not_there_cannot_go_on(store: Store) -> None:
 
 
 @pytest.mark.parametrize("changes", [{"seed": 7}, {"created_s": 1}])
-def test_a_room_that_is_there_cannot_begin_again(store: Store, changes: dict[str, Any]) -> None:
+def test_beginning_an_existing_room_is_a_conflict(store: Store, changes: dict[str, Any]) -> None:
     store.write([begin()])
     with pytest.raises(Conflict, match=r"There is a room r1 already\."):
         store.write([begin(**changes)])
@@ -137,7 +137,7 @@ def test_a_room_that_is_there_cannot_begin_again(store: Store, changes: dict[str
 
 
 @pytest.mark.parametrize("guilty", range(4))
-def test_of_several_writes_all_are_kept_or_none(store: Store, guilty: int) -> None:
+def test_several_writes_are_atomic(store: Store, guilty: int) -> None:
     store.write([begin(), happen(n=2, command="c1")])
     before = room(store)
     writes = [Write("r1", 2, said=(line("hello"),)), happen(after=2, command="c2"), begin("r2"), happen("r2")]
@@ -157,7 +157,7 @@ def test_a_room_is_found_by_its_links(store: Store) -> None:
         assert store.find(code) is None
 
 
-def test_new_links_lead_to_the_room_and_the_old_ones_nowhere(store: Store) -> None:
+def test_new_links_replace_the_old_ones(store: Store) -> None:
     store.write([begin()])
     store.write([Write("r1", record=record(sit_code="fresh"))])
     assert store.find("fresh") == ("r1", "sit")
@@ -169,7 +169,7 @@ def test_new_links_lead_to_the_room_and_the_old_ones_nowhere(store: Store) -> No
 
 
 @pytest.mark.parametrize("codes", [("sit-r1", "x"), ("x", "sit-r1"), ("watch-r1", "x"), ("x", "watch-r1")])
-def test_no_link_leads_to_two_rooms(store: Store, codes: tuple[str, str]) -> None:
+def test_two_rooms_cannot_have_the_same_link(store: Store, codes: tuple[str, str]) -> None:
     store.write([begin(), begin("r3")])
     with pytest.raises(Conflict, match="A link of room r2 leads to room r1 already"):
         store.write([begin("r2", sit_code=codes[0], watch_code=codes[1])])
@@ -178,7 +178,7 @@ def test_no_link_leads_to_two_rooms(store: Store, codes: tuple[str, str]) -> Non
     assert [summary.id for summary in summaries(store)] == ["r3", "r1"]
 
 
-def test_the_room_that_was_changed_last_is_the_first_in_the_list(store: Store) -> None:
+def test_the_list_is_ordered_by_the_last_change(store: Store) -> None:
     store.write([begin("r1"), begin("r2"), begin("r3")])
     assert [summary.id for summary in summaries(store)] == ["r3", "r2", "r1"]
     store.write([happen("r2")])
@@ -186,7 +186,7 @@ def test_the_room_that_was_changed_last_is_the_first_in_the_list(store: Store) -
     assert [summary.id for summary in summaries(store)] == ["r1", "r2", "r3"]
 
 
-def test_a_list_says_what_is_played_and_by_whom(store: Store) -> None:
+def test_the_list_names_the_games_and_the_people(store: Store) -> None:
     store.write([begin(), happen(n=4), begin("r2", game="ritual", seating=SEATING.leave(ANA.id))])
     second, first = summaries(store)
     assert first == Summary("r1", "menara", ("Ana", "Zoë 木"), 4, first.changed_s, None)
@@ -194,7 +194,7 @@ def test_a_list_says_what_is_played_and_by_whom(store: Store) -> None:
     assert 0 <= second.changed_s - first.changed_s <= 1
 
 
-def test_a_list_is_of_one_moment(store: Store) -> None:
+def test_the_list_is_a_consistent_snapshot(store: Store) -> None:
     store.write([begin("r1"), begin("r2")])
     listed = store.rooms()
     first = next(listed)
@@ -218,14 +218,14 @@ def test_a_room_that_is_set_aside_is_not_opened_and_not_changed(store: Store) ->
     assert store.room("r2") is not None
 
 
-def test_a_room_that_is_set_aside_can_still_be_read_by_those_who_ask_for_it(store: Store) -> None:
+def test_a_room_that_is_set_aside_can_be_read_on_request(store: Store) -> None:
     store.write([begin(), happen(n=2)])
     store.set_aside("r1", "it is of another time")
     assert store.room("r1", even_aside=True) == Kept(record(), events(1, 2), (), ())
     assert store.room("r2", even_aside=True) is None
 
 
-def test_the_first_reason_why_a_room_is_set_aside_stays(store: Store) -> None:
+def test_setting_a_room_aside_again_keeps_the_first_reason(store: Store) -> None:
     store.write([begin()])
     store.set_aside("r1", "the first")
     store.set_aside("r1", "the second")
@@ -233,7 +233,7 @@ def test_the_first_reason_why_a_room_is_set_aside_stays(store: Store) -> None:
     assert [summary.aside for summary in store.rooms()] == ["the first"]
 
 
-def test_a_room_that_is_forgotten_is_gone_with_its_tracks(store: Store) -> None:
+def test_deleting_a_room_deletes_its_tracks(store: Store) -> None:
     store.write([begin(), happen(n=2, command="c1"), Write("r1", 2, said=(line("hello"),)), begin("r2")])
     store.keep_track("r1", 2, b"moved")
     store.forget("r1")
@@ -248,7 +248,7 @@ def test_a_room_that_is_forgotten_is_gone_with_its_tracks(store: Store) -> None:
 
 
 def test_a_room_is_deleted_among_other_writes(store: Store) -> None:
-    """So that what is written after it finds no room any more."""
+    """A write after the deletion finds no room."""
     store.write([begin(), happen(n=2), begin("r2")])
     store.write([happen(after=2), Write("r1", 0, forget=True), Write("r2", said=(line("hello"),))])
     assert store.room("r1") is None
@@ -260,7 +260,7 @@ def test_a_room_is_deleted_among_other_writes(store: Store) -> None:
     assert summaries(store) == []
 
 
-def test_m3_only_the_newest_lines_of_talk_are_kept(store: Store) -> None:
+def test_m3_only_the_newest_chat_lines_are_kept(store: Store) -> None:
     """M3: twelve people who talk as fast as they may wrote 40 GB a day."""
     said = [line(f"line {n}") for n in range(1, MAX_KEPT_LINES + 6)]
     store.write([begin(), begin("r2"), *(Write("r1", said=(one,)) for one in said[: MAX_KEPT_LINES - 2])])
@@ -278,7 +278,7 @@ def test_m3_only_the_newest_commands_are_kept(store: Store) -> None:
     assert room(store).asked == tuple((0, one) for one in asked[3:])
 
 
-def test_m3_of_too_many_bytes_of_tracks_the_oldest_go(store: Store) -> None:
+def test_m3_the_oldest_tracks_are_deleted_beyond_a_size_limit(store: Store) -> None:
     part = MAX_TRACK_BYTES // 4
     store.write([begin(), begin("r2")])
     store.keep_track("r2", 1, b"another room")
@@ -303,7 +303,7 @@ def test_tracks_are_kept_by_room_and_event(store: Store) -> None:
     assert store.track("r2", 3) == b"another room"
 
 
-def test_a_later_track_takes_the_place_of_an_earlier_one(store: Store) -> None:
+def test_a_later_track_replaces_an_earlier_one(store: Store) -> None:
     store.write([begin()])
     store.keep_track("r1", 3, b"one")
     store.keep_track("r1", 3, b"two")
@@ -315,7 +315,7 @@ def test_a_track_of_no_room_is_refused(store: Store) -> None:
         store.keep_track("r1", 3, b"moved")
 
 
-def test_words_of_all_scripts_are_kept_as_they_are(store: Store) -> None:
+def test_text_in_all_scripts_is_stored_unchanged(store: Store) -> None:
     words = "Ünï 木 👩‍👩‍👧 \u2028 \x85 \0 ' \" \\ %s ; -- עִבְרִית"
     seating = SEATING.rename("p1", words)
     event = msgspec.json.encode({"type": "Said", "text": words})
@@ -325,13 +325,13 @@ def test_words_of_all_scripts_are_kept_as_they_are(store: Store) -> None:
     assert next(store.rooms()).people[0] == words
 
 
-def test_large_events_and_many_of_them_are_kept(store: Store) -> None:
+def test_many_large_events_are_stored(store: Store) -> None:
     large = tuple(b'{"type":"Settled","poses":"%s"}' % (b"%d" % n * 100_000) for n in range(1, 4))
     store.write([begin(), Write("r1", 0, large + events(4, 3000))])
     assert room(store).events == large + events(4, 3000)
 
 
-def test_whoever_comes_second_loses_and_nothing_is_doubled(store: Store) -> None:
+def test_of_concurrent_writers_one_wins_and_no_event_is_duplicated(store: Store) -> None:
     """Several threads write the same room; each event is won by one of them, and readers never see half a write."""
     threads, rounds, each = 4, 25, 3
     store.write([begin()])

@@ -1,4 +1,4 @@
-"""Damage to the file of SQLite: the rooms it meets are set aside with a sentence, and the others live on."""
+"""Damage to the SQLite file: damaged rooms are set aside with a reason, and the others stay usable."""
 
 import os
 import random
@@ -21,13 +21,13 @@ PAGE = 4096
 
 
 def event(room: str, n: int) -> bytes:
-    """Large enough that every room has pages of its own."""
+    """Returns an event so large that every room has database pages of its own."""
     return b'{"type":"Settled","n":%d,"of":"%s","poses":"%s"}' % (n, room.encode(), b"." * 700)
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A file with rooms in it that nobody has open."""
+    """Returns the path of a closed database with rooms."""
     path = tmp_path / "rooms.sqlite"
     with closing(SqliteStore(path)) as store:
         for id in (f"r{number}" for number in range(ROOMS)):
@@ -38,7 +38,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def read(store: SqliteStore) -> dict[str, Kept | None]:
-    """Every room in the list; None: it is set aside."""
+    """Returns every listed room; None if it is set aside."""
     found: dict[str, Kept | None] = {}
     for summary in store.rooms():
         try:
@@ -60,7 +60,7 @@ def spoil(path: Path, at: int, data: bytes) -> None:
 
 
 def page_with(path: Path, text: bytes) -> int:
-    """Where the page begins that holds this."""
+    """Returns the offset of the database page that contains these bytes."""
     return path.read_bytes().index(text) // PAGE * PAGE
 
 
@@ -87,7 +87,7 @@ def page_with(path: Path, text: bytes) -> int:
         ),
     ],
 )
-def test_a_damaged_room_is_set_aside_with_a_sentence(path: Path, table: str, change: str, why: str) -> None:
+def test_a_damaged_room_is_set_aside_with_a_reason(path: Path, table: str, change: str, why: str) -> None:
     with closing(schema.connect(path, "rw")) as connection:
         connection.execute(f"{change} AND room = (SELECT key FROM room WHERE id = 'r3')")
     with closing(SqliteStore(path)) as store:
@@ -103,7 +103,7 @@ def test_a_damaged_room_is_set_aside_with_a_sentence(path: Path, table: str, cha
         assert store.track("r3", 3) == b"moved r3" * 1000
 
 
-def test_a_room_whose_record_is_damaged_is_in_the_list_and_takes_no_others(path: Path) -> None:
+def test_a_room_with_a_damaged_record_is_listed_and_affects_no_other_room(path: Path) -> None:
     with closing(SqliteStore(path)) as store:
         store._writer.execute("UPDATE papers SET json = x'7b7d' WHERE room = (SELECT key FROM room WHERE id = 'r3')")
         (listed,) = (room for room in store.rooms() if room.id == "r3")
@@ -112,7 +112,7 @@ def test_a_room_whose_record_is_damaged_is_in_the_list_and_takes_no_others(path:
             store.write([Write("r3", EVENTS, record=begin("r3").record)])
 
 
-def test_a_damaged_track_is_no_track_and_costs_nothing_else(path: Path) -> None:
+def test_a_damaged_track_is_missing_and_affects_nothing_else(path: Path) -> None:
     spoil(path, path.read_bytes().index(b"moved r3moved r3") + 20, b"?")
     with closing(SqliteStore(path)) as store:
         assert store.track("r3", 3) is None
@@ -120,7 +120,7 @@ def test_a_damaged_track_is_no_track_and_costs_nothing_else(path: Path) -> None:
         assert store.room("r3") is not None
 
 
-def test_a_byte_that_has_changed_is_noticed(path: Path) -> None:
+def test_a_changed_byte_is_detected(path: Path) -> None:
     spoil(path, path.read_bytes().index(b'"of":"r3"') + 200, b",")
     with closing(SqliteStore(path)) as store:
         assert store.notes == []
@@ -131,7 +131,7 @@ def test_a_byte_that_has_changed_is_noticed(path: Path) -> None:
 # Pages and files -----------------------------------------------------------------------------------------------------
 
 
-def test_of_a_damaged_file_every_room_that_can_be_read_is_carried_over(path: Path) -> None:
+def test_every_readable_room_of_a_damaged_file_is_rescued(path: Path) -> None:
     kept = before(path)
     spoil(path, page_with(path, b'"of":"r3"'), b"\x55" * 100)
     damaged = path.read_bytes()
@@ -155,8 +155,8 @@ def test_of_a_damaged_file_every_room_that_can_be_read_is_carried_over(path: Pat
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_whatever_is_damaged_what_is_read_is_what_was_kept(path: Path, seed: int) -> None:
-    """Garbage over any pages but the first; a room is as it was, set aside, or in the file that is kept beside."""
+def test_after_any_damage_a_room_that_can_be_read_is_unchanged(path: Path, seed: int) -> None:
+    """Garbage in any pages except the first: each room is unchanged, set aside, or in the renamed damaged file."""
     kept = before(path)
     chance = random.Random(seed)
     for page in chance.sample(range(1, path.stat().st_size // PAGE), 1 + seed % 3):
@@ -187,7 +187,7 @@ def test_a_truncated_file_is_set_aside_and_the_server_starts(path: Path, part: f
 
 
 @pytest.mark.parametrize("data", [b"Once upon a time there was a table. " * 300, b"\0" * 9000, b"SQLite format 3\0"])
-def test_a_file_that_is_no_database_is_kept_beside_a_new_one(tmp_path: Path, data: bytes) -> None:
+def test_a_file_that_is_no_database_is_renamed_and_a_new_one_created(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "rooms.sqlite"
     path.write_bytes(data)
     with closing(SqliteStore(path)) as store:
@@ -202,7 +202,7 @@ def test_a_file_that_is_no_database_is_kept_beside_a_new_one(tmp_path: Path, dat
     assert path.with_name("rooms.sqlite.damaged-1").read_bytes() == data
 
 
-def test_what_is_only_in_the_wal_is_carried_over_too(path: Path, tmp_path: Path) -> None:
+def test_rooms_that_are_only_in_the_wal_are_rescued_too(path: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy" / path.name
     copy.parent.mkdir()
     with closing(SqliteStore(path)) as store:
@@ -217,7 +217,7 @@ def test_what_is_only_in_the_wal_is_carried_over_too(path: Path, tmp_path: Path)
     assert copy.with_name("rooms.sqlite.damaged-1-wal").exists()
 
 
-def test_a_damaged_file_of_an_older_schema_is_carried_over_and_upgraded(tmp_path: Path) -> None:
+def test_a_damaged_file_of_an_older_schema_is_rescued_and_upgraded(tmp_path: Path) -> None:
     path = tmp_path / "old" / "rooms.sqlite"
     of_schema_1(path)
     spoil(path, page_with(path, b'"text":"hello"'), b"\x55" * 100)
@@ -226,7 +226,7 @@ def test_a_damaged_file_of_an_older_schema_is_carried_over_and_upgraded(tmp_path
         assert {room.id for room in store.rooms()} == {"r1", "r2", "r3"}
 
 
-def test_a_rescue_that_finds_no_room_on_the_disk_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rescue_on_a_full_disk_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     spoil(path, page_with(path, b'"of":"r3"'), b"\x55" * 100)
     damaged = path.read_bytes()
     connect = schema.connect
@@ -246,9 +246,7 @@ def test_a_rescue_that_finds_no_room_on_the_disk_changes_nothing(path: Path, mon
         assert len([kept for kept in read(store).values() if kept is not None]) >= ROOMS - 3
 
 
-def test_a_rescue_that_stopped_at_any_point_is_finished_the_next_time(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_interrupted_rescue_is_finished_at_the_next_start(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     spoil(path, page_with(path, b'"of":"r3"'), b"\x55" * 100)
     replace = os.replace
     path.with_name("rooms.sqlite-wal").write_bytes(b"")

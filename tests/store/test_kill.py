@@ -1,4 +1,4 @@
-"""kill -9 while it writes: everything that was said to be kept is there, and nothing is half there."""
+"""kill -9 during writes: every acknowledged write is stored, and no write is stored in part."""
 
 import random
 import subprocess
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def written_until_killed(path: Path, after_s: float) -> dict[str, int]:
-    """What the process said of each room, before it was killed."""
+    """Returns the acknowledgements of each room, printed before the process was killed."""
     child = subprocess.Popen([sys.executable, "-m", "tests.store.writing", str(path)], stdout=subprocess.PIPE, cwd=ROOT)
     with child:
         assert child.stdout is not None
@@ -31,7 +31,7 @@ def written_until_killed(path: Path, after_s: float) -> dict[str, int]:
 
 
 def assert_whole(room: str, kept: Kept) -> None:
-    """It ends with the end of a write, and all of every write is there, as far back as it is kept."""
+    """Asserts that the room ends with a complete write, and that all retained writes are complete."""
     n = len(kept.events)
     assert n % EACH == 0
     assert kept.events == events(1, n)
@@ -43,7 +43,7 @@ def assert_whole(room: str, kept: Kept) -> None:
     assert kept.record == write_of(room, n - EACH).record
 
 
-def test_everything_that_was_said_to_be_kept_survives_kill_9(tmp_path: Path) -> None:
+def test_every_acknowledged_write_survives_kill_9(tmp_path: Path) -> None:
     chance = random.Random(5)
     path = tmp_path / "rooms.sqlite"
     sizes = []

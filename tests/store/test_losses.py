@@ -1,4 +1,4 @@
-"""L3, L5: files of the rooms that are missing at the start, or go away under a running server, are noticed and said."""
+"""L3, L5: files of the store that are missing at the start, or are deleted while the server runs, are reported."""
 
 import os
 import signal
@@ -33,7 +33,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def killed(tmp_path: Path) -> Path:
-    """Rooms of a process that was killed; everything is in the WAL."""
+    """Writes rooms in a process that is killed, so that everything is in the WAL."""
     path = tmp_path / "killed" / "rooms.sqlite"
     ended = subprocess.run([sys.executable, "-c", KILLED, str(path)], check=False)
     assert ended.returncode == -signal.SIGKILL
@@ -47,7 +47,7 @@ def kept(path: Path, **more: bool) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("way", ["empty", "missing"])
-def test_l3_rooms_that_are_gone_are_said_instead_of_beginning_anew(path: Path, way: str) -> None:
+def test_l3_a_missing_database_is_an_error_instead_of_a_new_one(path: Path, way: str) -> None:
     path.unlink() if way == "missing" else path.write_bytes(b"")
     with pytest.raises(Lost, match=rf"is {way}, though rooms were kept here\. Put it back.*--accept-loss"):
         SqliteStore(path, expects_rooms=True)
@@ -56,12 +56,12 @@ def test_l3_rooms_that_are_gone_are_said_instead_of_beginning_anew(path: Path, w
     assert kept(path, expects_rooms=True) == {}, "once it is accepted, it is not said again"
 
 
-def test_a_new_folder_begins_without_a_word(tmp_path: Path) -> None:
+def test_a_new_folder_starts_without_an_error(tmp_path: Path) -> None:
     with closing(SqliteStore(tmp_path / "new" / "rooms.sqlite")) as store:
         assert store.notes == []
 
 
-def test_l5_a_wal_that_is_deleted_after_a_kill_is_noticed(killed: Path) -> None:
+def test_l5_a_wal_deleted_after_a_kill_is_detected(killed: Path) -> None:
     wal_of(killed).unlink()
     for _ in range(2):
         with pytest.raises(Lost, match=r"did not end cleanly here, and .*-wal is missing.*--accept-loss"):
@@ -71,13 +71,13 @@ def test_l5_a_wal_that_is_deleted_after_a_kill_is_noticed(killed: Path) -> None:
     assert kept(killed) == {}, "and after a clean end all is well again"
 
 
-def test_l5_a_kill_alone_loses_nothing_and_says_nothing(killed: Path) -> None:
+def test_l5_a_kill_alone_loses_nothing_and_reports_nothing(killed: Path) -> None:
     with closing(SqliteStore(killed)) as store:
         assert store.notes == []
     assert kept(killed) == {"r1": 3}
 
 
-def test_l5_a_database_that_is_deleted_after_a_kill_is_noticed_and_its_wal_is_not_thrown_away(killed: Path) -> None:
+def test_l5_a_database_deleted_after_a_kill_is_detected_and_its_wal_is_kept(killed: Path) -> None:
     killed.unlink()
     content = wal_of(killed).read_bytes()
     with pytest.raises(Lost, match="is missing, though rooms were kept here"):
@@ -87,7 +87,7 @@ def test_l5_a_database_that_is_deleted_after_a_kill_is_noticed_and_its_wal_is_no
     assert aside.read_bytes() == content
 
 
-def test_l5_the_marker_lies_there_only_while_the_rooms_are_open(path: Path) -> None:
+def test_l5_the_marker_file_exists_only_while_the_store_is_open(path: Path) -> None:
     assert not marker_of(path).exists()
     with closing(SqliteStore(path)):
         assert marker_of(path).exists()
@@ -97,14 +97,14 @@ def test_l5_the_marker_lies_there_only_while_the_rooms_are_open(path: Path) -> N
     assert not marker_of(path).exists()
 
 
-def test_a_visitor_who_is_the_last_after_a_kill_leaves_no_false_alarm(killed: Path) -> None:
+def test_a_visitor_that_closes_last_after_a_kill_causes_no_false_alarm(killed: Path) -> None:
     with closing(SqliteStore(killed, visit=True)):
         pass
     assert not wal_of(killed).exists(), "SQLite has written it back"
     assert kept(killed) == {"r1": 3}
 
 
-def test_l5_a_wal_that_is_deleted_under_a_running_server_is_written_back(path: Path) -> None:
+def test_l5_a_wal_deleted_while_the_server_runs_is_written_back(path: Path) -> None:
     store = SqliteStore(path)
     store.write([happen(after=2)])
     assert store.check() is None
@@ -124,7 +124,7 @@ def test_l5_a_wal_that_is_deleted_under_a_running_server_is_written_back(path: P
 
 
 @pytest.mark.parametrize("way", ["deleted", "replaced"])
-def test_l5_rooms_that_are_deleted_under_a_running_server_are_rescued(path: Path, way: str) -> None:
+def test_l5_a_database_deleted_while_the_server_runs_is_rescued(path: Path, way: str) -> None:
     store = SqliteStore(path)
     store.write([happen(after=2)])
     if way == "deleted":
@@ -141,7 +141,7 @@ def test_l5_rooms_that_are_deleted_under_a_running_server_are_rescued(path: Path
     assert kept(path.with_name("rooms.sqlite.rescued-1")) == {"r1": 4}, "with what happened after it was noticed"
 
 
-def test_a_copy_is_of_one_moment_while_others_write(path: Path, tmp_path: Path) -> None:
+def test_a_backup_is_a_consistent_snapshot_while_others_write(path: Path, tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
     with closing(SqliteStore(path)) as store:
         store.write([begin("r2")])

@@ -1,4 +1,4 @@
-"""Stores against a simple model: whatever is done in whatever order, they say what a dictionary would."""
+"""Stores against a model in dictionaries: after any sequence of operations they return the same."""
 
 import tempfile
 from dataclasses import dataclass, field
@@ -82,7 +82,7 @@ class Rooms(RuleBasedStateMachine):
         self.model, self.order = rooms, order
 
     def apply(self, rooms: dict[str, Model], write: Write, wrong: int) -> bool:
-        """Whether it can be done."""
+        """Applies a write to the model; returns whether it is allowed."""
         room = rooms.get(write.room)
         code = write.record and write.record.sit_code
         if wrong or (room is None and code is None) or (room is not None and room.aside is not None):
@@ -146,6 +146,6 @@ class Rooms(RuleBasedStateMachine):
 
 
 @pytest.mark.parametrize("name", STORES)
-def test_a_store_does_what_a_simple_model_does(name: str) -> None:
+def test_a_store_behaves_like_the_model(name: str) -> None:
     machine = type(name, (Rooms,), {"make": staticmethod(STORES[name]), "lasts": name in LASTING})
     run_state_machine_as_test(machine, settings=settings(max_examples=25, stateful_step_count=15, deadline=None))

@@ -1,4 +1,4 @@
-"""The file of SQLite: it lasts, has one owner and visitors, grows with Meja, and says when the disk is full."""
+"""The SQLite file: durability, one owner and visitors, schema upgrades, and a full disk."""
 
 import sqlite3
 import subprocess
@@ -44,10 +44,10 @@ def beside(path: Path) -> list[str]:
     return sorted(file.name for file in path.parent.iterdir())
 
 
-# It lasts ------------------------------------------------------------------------------------------------------------
+# Durability ----------------------------------------------------------------------------------------------------------
 
 
-def test_rooms_are_there_again_after_the_end(path: Path, store: SqliteStore) -> None:
+def test_rooms_are_stored_when_the_store_is_opened_again(path: Path, store: SqliteStore) -> None:
     fill(store)
     store.close()
     with closing(SqliteStore(path)) as again:
@@ -57,26 +57,26 @@ def test_rooms_are_there_again_after_the_end(path: Path, store: SqliteStore) -> 
         assert again.notes == []
 
 
-def test_after_the_end_there_is_one_file_and_its_lock(path: Path, store: SqliteStore) -> None:
+def test_after_closing_there_are_only_the_database_and_its_lock(path: Path, store: SqliteStore) -> None:
     fill(store)
     store.close()
     assert beside(path) == ["rooms.sqlite", "rooms.sqlite.lock"]
 
 
-def test_what_is_written_is_synced_and_nobody_waits_for_readers(store: SqliteStore) -> None:
+def test_writes_are_synced_and_readers_do_not_block(store: SqliteStore) -> None:
     pragmas = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
     found = [store._writer.execute(f"PRAGMA {name}").fetchone()[0] for name in pragmas]
     assert found == ["wal", 2, 1, 5000]  # 2: FULL
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
-def test_nobody_else_on_the_machine_reads_the_file(path: Path, store: SqliteStore) -> None:
+def test_other_users_of_the_machine_cannot_read_the_file(path: Path, store: SqliteStore) -> None:
     fill(store)
     modes = {suffix: path.with_name(path.name + suffix).stat().st_mode & 0o077 for suffix in ("", "-wal", "-shm")}
     assert modes == {"": 0, "-wal": 0, "-shm": 0}
 
 
-def test_a_closed_store_says_so(store: SqliteStore) -> None:
+def test_using_a_closed_store_is_an_error(store: SqliteStore) -> None:
     store.close()
     store.close()
     for use in (lambda: store.write([begin()]), lambda: store.room("r1"), lambda: store.find("x"), store.rooms):
@@ -87,7 +87,7 @@ def test_a_closed_store_says_so(store: SqliteStore) -> None:
 @pytest.mark.parametrize(
     ("name", "why"), [("rooms.sqlite", "is no file"), ("rooms.sqlite.lock", "cannot be opened: Is a directory")]
 )
-def test_a_file_that_cannot_be_opened_is_said(tmp_path: Path, name: str, why: str) -> None:
+def test_a_file_that_cannot_be_opened_is_reported(tmp_path: Path, name: str, why: str) -> None:
     (tmp_path / name).mkdir()
     with pytest.raises(StoreError, match=why):
         SqliteStore(tmp_path / "rooms.sqlite")
@@ -109,7 +109,7 @@ def test_a_file_has_one_owner_at_a_time(path: Path, store: SqliteStore) -> None:
     SqliteStore(path).close()
 
 
-def test_another_process_is_refused_until_the_owner_ends_however_it_ends(path: Path) -> None:
+def test_another_process_is_refused_until_the_owner_ends_or_is_killed(path: Path) -> None:
     code = "import sys; from pathlib import Path; from meja.store.sqlite import SqliteStore\n"
     code += "store = SqliteStore(Path(sys.argv[1])); print('open', flush=True); sys.stdin.read()"
     with subprocess.Popen(
@@ -143,18 +143,18 @@ def test_a_visitor_repairs_nothing_and_sets_nothing_aside(path: Path, store: Sql
         assert {summary.aside for summary in visitor.rooms()} == {None}
 
 
-def test_a_visitor_makes_no_file(path: Path) -> None:
+def test_a_visitor_creates_no_file(path: Path) -> None:
     path.parent.mkdir()
     with pytest.raises(StoreError, match="unable to open"):
         SqliteStore(path, visit=True)
     assert beside(path) == []
 
 
-# It grows with Meja --------------------------------------------------------------------------------------------------
+# Schema upgrades -----------------------------------------------------------------------------------------------------
 
 
 def of_schema_1(path: Path) -> None:
-    """Written out, so that it stays what it was."""
+    """Creates a database of schema 1, written out here so that it never changes."""
     path.parent.mkdir()
     with closing(sqlite3.connect(path, isolation_level=None)) as old:
         old.executescript("""
@@ -220,7 +220,7 @@ def test_a_file_of_schema_1_is_upgraded_with_all_of_its_rooms(path: Path) -> Non
         assert store.room("r1") == kept
 
 
-def test_an_upgraded_file_is_like_a_new_one(path: Path, tmp_path: Path) -> None:
+def test_an_upgraded_file_has_the_schema_of_a_new_one(path: Path, tmp_path: Path) -> None:
     of_schema_1(path)
     SqliteStore(path).close()
     SqliteStore(tmp_path / "new.sqlite").close()
@@ -234,7 +234,7 @@ def test_an_upgraded_file_is_like_a_new_one(path: Path, tmp_path: Path) -> None:
     assert made[0][0] == schema.SCHEMA
 
 
-def test_an_upgrade_that_is_not_finished_has_not_happened(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_upgrade_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     of_schema_1(path)
     with monkeypatch.context() as patch:
         broken = (*schema.MIGRATIONS[1][:4], "SELECT nonsense")
@@ -259,7 +259,9 @@ def test_a_visitor_does_not_upgrade(path: Path) -> None:
         ("PRAGMA application_id = 5", "is a database, but not one of Meja's rooms; it is left as it is"),
     ],
 )
-def test_a_file_that_is_not_for_us_is_left_as_it_is(path: Path, change: str, why: str, visit: bool) -> None:
+def test_a_file_of_another_program_or_a_newer_schema_is_unchanged(
+    path: Path, change: str, why: str, visit: bool
+) -> None:
     of_schema_1(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute(change)
@@ -271,10 +273,10 @@ def test_a_file_that_is_not_for_us_is_left_as_it_is(path: Path, change: str, why
         assert {name: (path.parent / name).read_bytes() for name in before} == before
 
 
-# The disk is full ----------------------------------------------------------------------------------------------------
+# A full disk ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_full_disk_is_said_and_what_is_kept_stays(store: SqliteStore) -> None:
+def test_a_full_disk_is_reported_and_stored_rooms_stay(store: SqliteStore) -> None:
     fill(store)
     (pages,) = store._writer.execute("PRAGMA page_count").fetchone()
     store._writer.execute(f"PRAGMA max_page_count = {pages + 5}")
@@ -295,8 +297,8 @@ def test_a_full_disk_is_said_and_what_is_kept_stays(store: SqliteStore) -> None:
     assert len(kept.events) == 4
 
 
-def test_nothing_of_a_deleted_room_is_left_in_the_file(path: Path, store: SqliteStore) -> None:
-    """SQLite leaves deleted rows in the free pages of a file, unless it is told otherwise."""
+def test_no_bytes_of_a_deleted_room_are_left_in_the_file(path: Path, store: SqliteStore) -> None:
+    """By default SQLite leaves deleted rows in the free pages of a file."""
     secret = b"a secret of the talk"
     store.write([begin(), Write("r1", said=tuple(line(secret.decode()) for _ in range(300)))])
     store.keep_track("r1", 1, secret * 1000)

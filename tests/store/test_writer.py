@@ -1,4 +1,4 @@
-"""The one thread that writes: what waits is kept together, and each future says what became of its own write."""
+"""The writer thread: waiting writes are stored in one group, and each future has the result of its own write."""
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import wait
@@ -6,16 +6,16 @@ from threading import Event
 
 import pytest
 
-from meja.store.memory import MemoryStore
 from meja.store.store import Conflict, StoreError, Write
 from meja.store.writer import MAX_GROUP, Writer
+from tests.store.memory import MemoryStore
 from tests.store.stores import begin, events, happen
 
 SOON_S = 10
 
 
 class Slow(MemoryStore):
-    """Writes when it may, and remembers what came together; can be full."""
+    """A store that blocks until it is released, records the groups of writes, and can be full."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -45,7 +45,7 @@ def store() -> Slow:
 
 @pytest.fixture
 def writer(store: Slow) -> Iterator[Writer]:
-    """It is busy with the first room; what is submitted next has to wait."""
+    """Yields a writer that is busy with the first room, so that later writes wait."""
     writer = Writer(store)
     writer.submit(begin())
     assert store.is_writing.wait(SOON_S)
@@ -54,7 +54,7 @@ def writer(store: Slow) -> Iterator[Writer]:
     writer.close()
 
 
-def test_what_is_submitted_is_kept_when_its_future_is_done(store: Slow, writer: Writer) -> None:
+def test_a_write_is_stored_when_its_future_is_done(store: Slow, writer: Writer) -> None:
     future = writer.submit(happen(n=2))
     assert not future.done()
     store.may_write.set()
@@ -62,7 +62,7 @@ def test_what_is_submitted_is_kept_when_its_future_is_done(store: Slow, writer: 
     assert store.kept("r1") == events(1, 2)
 
 
-def test_whatever_waits_is_kept_together_and_in_order(store: Slow, writer: Writer) -> None:
+def test_waiting_writes_are_stored_in_one_group_and_in_order(store: Slow, writer: Writer) -> None:
     futures = [writer.submit(happen(after=n)) for n in range(20)]
     assert writer.waiting == 20
     store.may_write.set()
@@ -72,14 +72,14 @@ def test_whatever_waits_is_kept_together_and_in_order(store: Slow, writer: Write
     assert store.kept("r1") == events(1, 20)
 
 
-def test_a_group_does_not_grow_without_end(store: Slow, writer: Writer) -> None:
+def test_the_size_of_a_group_is_limited(store: Slow, writer: Writer) -> None:
     futures = [writer.submit(happen(after=n)) for n in range(MAX_GROUP + 5)]
     store.may_write.set()
     wait(futures, SOON_S)
     assert store.groups == [1, MAX_GROUP, 5]
 
 
-def test_only_the_guilty_write_fails_and_what_follows_from_it(store: Slow, writer: Writer) -> None:
+def test_a_failing_write_fails_alone_with_those_that_depend_on_it(store: Slow, writer: Writer) -> None:
     writes = [begin("r2"), happen(), happen("r2", after=5), happen("r1", after=1), happen("r2", after=6), happen("r2")]
     futures = [writer.submit(write) for write in writes]
     store.may_write.set()
@@ -88,7 +88,7 @@ def test_only_the_guilty_write_fails_and_what_follows_from_it(store: Slow, write
     assert (store.kept("r1"), store.kept("r2")) == (events(1, 2), events(1, 1))
 
 
-def test_after_a_full_disk_the_writer_lives_on(store: Slow, writer: Writer) -> None:
+def test_the_writer_continues_after_a_full_disk(store: Slow, writer: Writer) -> None:
     store.may_write.set()
     writer.submit(happen()).result(SOON_S)
     store.is_full = True
@@ -101,7 +101,7 @@ def test_after_a_full_disk_the_writer_lives_on(store: Slow, writer: Writer) -> N
     assert store.kept("r1") == events(1, 2)
 
 
-def test_even_a_mistake_in_the_store_does_not_end_the_writer(store: Slow, writer: Writer) -> None:
+def test_an_exception_in_the_store_does_not_end_the_writer(store: Slow, writer: Writer) -> None:
     store.may_write.set()
     with pytest.raises(AttributeError):
         writer.submit(None).result(SOON_S)  # type: ignore[arg-type]
@@ -109,7 +109,7 @@ def test_even_a_mistake_in_the_store_does_not_end_the_writer(store: Slow, writer
     assert store.kept("r1") == events(1, 1)
 
 
-def test_closing_finishes_what_waits(store: Slow, writer: Writer) -> None:
+def test_closing_finishes_the_waiting_writes(store: Slow, writer: Writer) -> None:
     futures = [writer.submit(happen(after=n)) for n in range(5)]
     store.may_write.set()
     writer.close()
@@ -117,7 +117,7 @@ def test_closing_finishes_what_waits(store: Slow, writer: Writer) -> None:
     assert store.kept("r1") == events(1, 5)
 
 
-def test_a_closed_writer_takes_nothing_and_can_be_closed_again(store: Slow, writer: Writer) -> None:
+def test_a_closed_writer_refuses_writes_and_can_be_closed_again(store: Slow, writer: Writer) -> None:
     store.may_write.set()
     writer.close()
     writer.close()
@@ -126,7 +126,7 @@ def test_a_closed_writer_takes_nothing_and_can_be_closed_again(store: Slow, writ
     assert store.kept("r1") == ()
 
 
-def test_what_is_submitted_cannot_be_cancelled(store: Slow, writer: Writer) -> None:
+def test_a_submitted_write_cannot_be_cancelled(store: Slow, writer: Writer) -> None:
     future = writer.submit(happen())
     assert not future.cancel()
     store.may_write.set()
@@ -134,7 +134,7 @@ def test_what_is_submitted_cannot_be_cancelled(store: Slow, writer: Writer) -> N
     assert store.kept("r1") == events(1, 1)
 
 
-def test_the_writer_counts(store: Slow, writer: Writer) -> None:
+def test_the_writer_has_counters(store: Slow, writer: Writer) -> None:
     futures = [writer.submit(write) for write in (happen(), happen(after=7))]
     store.may_write.set()
     wait(futures, SOON_S)

@@ -1,4 +1,4 @@
-"""A process that writes rooms until it is killed, and prints what it was told is kept: `python -m … FILE`."""
+"""A process that writes rooms until it is killed, and prints every acknowledged write: `python -m … FILE`."""
 
 import sys
 from concurrent.futures import Future
@@ -13,7 +13,7 @@ from meja.table.room_record import Asked
 from tests.store.stores import events, line, record
 
 ROOMS = 5
-EACH = 3  # events, one command and one line in every write
+EACH = 3  # events in every write, with one command and one chat line
 
 
 def write_of(room: str, after: int) -> Write:
@@ -48,7 +48,7 @@ def main() -> None:
             numbers[room] = after + EACH
             future.add_done_callback(partial(told, room, after + EACH))
             futures.append(future)
-        futures[0].result()  # the others may still be on their way: some groups are large, some small
+        futures[0].result()  # the others may still be pending, so that groups differ in size
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The formats of a log: older ones are converted, and the log of a room holds no secret of it."""
+"""The formats of a log: older ones are converted, and the log of a room contains no secret."""
 
 import json
 from pathlib import Path
@@ -36,12 +36,12 @@ PAPERS = RoomRecord(
 SAID = (Line("the-host", "Ana", "well\u2028\x85done\n\x1c", 1_800_000_001), Line("p2", "Bo", "木", 1_800_000_002))
 
 
-def test_a_header_of_format_1_becomes_one_of_today() -> None:
+def test_a_header_of_format_1_is_converted() -> None:
     assert from_1_to_2(Header1(1, "ritual", "abc", 5)) == Header(2, "ritual", "abc", 5, None)
 
 
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.jsonl")), ids=lambda path: path.stem)
-def test_logs_of_format_1_are_read_as_ever(tmp_path: Path, path: Path) -> None:
+def test_logs_of_format_1_can_be_read(tmp_path: Path, path: Path) -> None:
     first, *rest = path.read_text("utf-8").splitlines()
     assert json.loads(first)["meja"] == 1
     game = GAME if "ritual" in path.name else Menara(Geometry())
@@ -55,7 +55,7 @@ def test_logs_of_format_1_are_read_as_ever(tmp_path: Path, path: Path) -> None:
 @pytest.mark.parametrize(
     ("field", "value"), [("room", {"seats": [], "terms": {}, "begun_s": 0}), ("codes", ["x"]), ("meja", "1")]
 )
-def test_a_header_of_format_1_has_nothing_of_format_2(tmp_path: Path, field: str, value: object) -> None:
+def test_a_header_of_format_1_has_no_fields_of_format_2(tmp_path: Path, field: str, value: object) -> None:
     first, *rest = FOUR.read_text("utf-8").splitlines()
     (tmp_path / "game.jsonl").write_text("\n".join([json.dumps({**json.loads(first), field: value}), *rest]))
     with pytest.raises(LogError, match="line 1: this is no log of Meja"):
@@ -68,7 +68,7 @@ def of_room(path: Path) -> Path:
     return path
 
 
-def test_a_log_of_a_room_says_who_sat_where_and_what_was_said(tmp_path: Path) -> None:
+def test_the_log_of_a_room_contains_seats_and_chat(tmp_path: Path) -> None:
     header, events, said = read(of_room(tmp_path / "room.jsonl"), GAME)
     played = LoggedRoom(("Ana\u2028木", BotSeat("shaman"), None), Terms(remind_s=60), 1_800_000_000)
     assert header == Header(2, "ritual", GAME.content_version, 7, played)
@@ -76,13 +76,13 @@ def test_a_log_of_a_room_says_who_sat_where_and_what_was_said(tmp_path: Path) ->
     assert said == tuple(Line("", line.name, line.text, line.at_s) for line in SAID)
 
 
-def test_a_log_of_a_room_holds_no_secret_that_lets_somebody_in(tmp_path: Path) -> None:
+def test_the_log_of_a_room_contains_no_code_or_token(tmp_path: Path) -> None:
     text = of_room(tmp_path / "room.jsonl").read_text("utf-8")
     for secret in (PAPERS.id, PAPERS.sit_code, PAPERS.watch_code, "the-host", "p2"):
         assert secret not in text
 
 
-def test_every_line_is_one_line_whatever_is_said(tmp_path: Path) -> None:
+def test_chat_with_line_breaks_stays_on_one_line(tmp_path: Path) -> None:
     lines = of_room(tmp_path / "room.jsonl").read_bytes().removesuffix(b"\n").split(b"\n")
     assert [json.loads(line).keys() for line in (lines[0], lines[-1])] == [
         {"meja", "game", "content", "seed", "room"},

@@ -27,7 +27,7 @@ def played(setup: Setup, seed: int = 1) -> list[AnyEvent]:
 
 
 @pytest.mark.parametrize("scenario", range(1, 11))
-def test_every_event_of_a_game_survives_the_file(tmp_path: Path, scenario: int) -> None:
+def test_every_event_of_a_game_is_read_back_as_written(tmp_path: Path, scenario: int) -> None:
     events = played(of_scenario(scenario, Setup(players=2)), scenario)
     save(tmp_path / "game.jsonl", GAME, events, seed=scenario)
     header, read = load(tmp_path / "game.jsonl", GAME)
@@ -35,7 +35,7 @@ def test_every_event_of_a_game_survives_the_file(tmp_path: Path, scenario: int) 
     assert read == events
 
 
-def test_a_file_holds_a_header_and_one_numbered_event_a_line(tmp_path: Path) -> None:
+def test_a_file_has_a_header_and_one_numbered_event_per_line(tmp_path: Path) -> None:
     events = played(Setup())
     save(tmp_path / "game.jsonl", GAME, events)
     lines = (tmp_path / "game.jsonl").read_text("utf-8").splitlines()
@@ -43,7 +43,7 @@ def test_a_file_holds_a_header_and_one_numbered_event_a_line(tmp_path: Path) -> 
     assert [line.split(",")[0] for line in lines[1:]] == [f'{{"n":{n}' for n in range(1, len(events) + 1)]
 
 
-def test_an_event_is_in_the_file_as_soon_as_it_is_kept(tmp_path: Path) -> None:
+def test_an_event_is_flushed_to_the_file_at_once(tmp_path: Path) -> None:
     events = played(Setup())[:3]
     path = tmp_path / "game.jsonl"
     with path.open("w", encoding="utf-8") as file:
@@ -66,7 +66,7 @@ def test_an_action_that_was_not_written_completely_is_left_out(tmp_path: Path) -
         assert load(path, GAME)[1] == events[:whole]
 
 
-def test_a_log_cut_after_any_line_is_the_game_up_to_there(tmp_path: Path) -> None:
+def test_a_log_truncated_after_any_line_is_the_game_up_to_that_line(tmp_path: Path) -> None:
     events = played(Setup(players=2))
     path = tmp_path / "game.jsonl"
     save(path, GAME, events)

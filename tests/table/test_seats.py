@@ -27,16 +27,16 @@ def test_a_seat_that_is_taken_cannot_be_taken() -> None:
     assert refusal(TWO.seat_bot(2, "adder").sit, "bob", 2, one_each=False) == "refuse-seat-taken"
 
 
-def test_nobody_has_two_seats_where_seats_have_secrets() -> None:
+def test_a_second_seat_is_refused_in_games_with_secrets() -> None:
     assert refusal(TWO.sit, "ada", 2, one_each=True) == "refuse-second-seat"
 
 
-def test_somebody_has_several_seats_where_there_are_no_secrets() -> None:
+def test_a_person_can_have_several_seats_in_games_without_secrets() -> None:
     assert TWO.sit("ada", 2, one_each=False).seats_of("ada") == (0, 2)
 
 
 @pytest.mark.parametrize("seat", [-1, 3])
-def test_there_are_no_seats_beside_those_of_the_set_up(seat: int) -> None:
+def test_a_seat_outside_the_set_up_is_refused(seat: int) -> None:
     assert refusal(TWO.sit, "ada", seat, one_each=False) == "refuse-no-such-seat"
     assert refusal(TWO.rise, seat) == "refuse-no-such-seat"
     assert refusal(TWO.seat_bot, seat, "adder") == "refuse-no-such-seat"
@@ -47,7 +47,7 @@ def test_a_spectator_cannot_sit_down() -> None:
     assert refusal(TWO.hand_over, 0, "wim", one_each=True) == "refuse-watchers-watch"
 
 
-def test_an_unknown_person_cannot_sit_down_or_be_sent_away() -> None:
+def test_an_unknown_person_cannot_sit_down_or_be_removed() -> None:
     assert refusal(TWO.sit, "nobody", 2, one_each=True) == "refuse-no-such-person"
     assert refusal(TWO.hand_over, 0, "nobody", one_each=True) == "refuse-no-such-person"
     assert refusal(TWO.leave, "nobody") == "refuse-no-such-person"
@@ -75,14 +75,14 @@ def test_a_person_in_two_seats_is_one_sitter() -> None:
     assert TWO.sit("ada", 2, one_each=False).sitters() == ("ada", "bob")
 
 
-def test_a_person_who_leaves_is_gone_from_every_seat() -> None:
+def test_a_person_who_leaves_frees_all_their_seats() -> None:
     left = TWO.sit("bob", 2, one_each=False).leave("bob")
     assert left.seats == ("ada", None, None)
     assert left.person("bob") is None
     assert left.host == "ada"
 
 
-def test_a_host_who_leaves_is_followed_by_the_next_who_came_to_play() -> None:
+def test_when_the_host_leaves_the_next_player_becomes_host() -> None:
     assert TWO.leave("ada").host == "bob"
     assert Seating("ada", (PEOPLE[0], PEOPLE[2], PEOPLE[1]), ()).leave("ada").host == "bob"
 
@@ -107,7 +107,7 @@ def test_the_number_of_people_at_a_table_is_limited() -> None:
     assert refusal(seating.join, Person("late", "Late")) == "refuse-table-full"
 
 
-def test_somebody_gets_another_name_and_nobody_else_does() -> None:
+def test_renaming_changes_one_person_only() -> None:
     assert [person.name for person in TWO.rename("bob", "Robert").people] == ["Ada", "Robert", "Wim"]
 
 

@@ -1,4 +1,4 @@
-"""Tracks beside a log: they are read back as written, and a damaged record costs no other one."""
+"""Tracks beside a log: they are read back as written, and a damaged record affects no other one."""
 
 from contextlib import closing
 from pathlib import Path
@@ -55,35 +55,35 @@ def test_tracks_that_meja_0_1_0_wrote_still_open_and_grow(tmp_path: Path) -> Non
     assert load(log) == (KEPT | {21: b"another day"}, ())
 
 
-def test_a_game_without_tracks_is_fine(tmp_path: Path) -> None:
+def test_a_game_without_tracks_can_be_read(tmp_path: Path) -> None:
     assert load(tmp_path / "game.jsonl") == ({}, ())
 
 
-def test_a_track_is_in_the_file_as_soon_as_it_is_kept(tmp_path: Path) -> None:
+def test_a_track_is_flushed_to_the_file_at_once(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     with closing(TracksWriter(log)) as writer:
         writer.keep(5, b"moved")
         assert load(log).by_event == {5: b"moved"}
 
 
-def test_a_game_that_goes_on_keeps_the_tracks_that_it_has(log: Path) -> None:
+def test_a_resumed_game_keeps_its_tracks(log: Path) -> None:
     written(log, {21: b"another day"})
     assert load(log) == (KEPT | {21: b"another day"}, ())
 
 
-def test_a_later_track_of_an_event_takes_the_place_of_an_earlier_one(log: Path) -> None:
+def test_a_later_track_of_an_event_replaces_an_earlier_one(log: Path) -> None:
     written(log, {8: b"again"})
     assert load(log).by_event[8] == b"again"
 
 
-def test_a_damaged_track_is_named_and_the_others_live(log: Path) -> None:
+def test_a_damaged_track_is_reported_and_the_others_are_read(log: Path) -> None:
     spoil(log, starts(KEPT)[3] + HEAD + 2)
     tracks = load(log)
     assert tracks.by_event == {event: data for event, data in KEPT.items() if event != 3}
     assert tracks.missing == (f"{beside(log)}: the track of event 3 is damaged",)
 
 
-def test_a_record_with_a_damaged_head_costs_no_other_record(log: Path) -> None:
+def test_a_record_with_a_damaged_header_affects_no_other_record(log: Path) -> None:
     begins = starts(KEPT)
     spoil(log, begins[7] + len(MARK) + 4)
     tracks = load(log)
@@ -92,7 +92,7 @@ def test_a_record_with_a_damaged_head_costs_no_other_record(log: Path) -> None:
     assert tracks.missing == (f"{beside(log)}: {where}: a track may be missing",)
 
 
-def test_a_file_cut_anywhere_has_the_tracks_before_the_cut_and_says_so(log: Path) -> None:
+def test_a_truncated_file_has_the_tracks_before_the_cut_and_is_reported(log: Path) -> None:
     whole, begins = beside(log).read_bytes(), starts(KEPT)
     ends = {event: begins[event] + HEAD + len(data) for event, data in KEPT.items()}
     for cut in range(len(whole)):
@@ -102,7 +102,7 @@ def test_a_file_cut_anywhere_has_the_tracks_before_the_cut_and_says_so(log: Path
         assert bool(tracks.missing) == (cut > len(HEADER) and cut not in ends.values())
 
 
-def test_a_game_goes_on_behind_a_record_that_was_cut_off(log: Path) -> None:
+def test_new_tracks_are_appended_after_a_truncated_record(log: Path) -> None:
     beside(log).write_bytes(beside(log).read_bytes()[:-50])
     written(log, {21: b"another day"})
     tracks = load(log)
@@ -110,7 +110,7 @@ def test_a_game_goes_on_behind_a_record_that_was_cut_off(log: Path) -> None:
     assert tracks.missing == (f"{beside(log)}: the track of event 20 is damaged",)
 
 
-def test_a_header_that_was_cut_off_is_written_again(log: Path) -> None:
+def test_a_truncated_header_is_written_again(log: Path) -> None:
     beside(log).write_bytes(HEADER[:4])
     written(log, {1: b"moved"})
     assert load(log) == ({1: b"moved"}, ())

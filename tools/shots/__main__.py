@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import sync_playwright
-from tests.browser.house import house_of, launch
-from tests.browser.player import CALM
+from tests.browser.harness import launch, open_harness
+from tests.browser.menara_player import IS_IDLE
 from tests.server.server_process import run_server
 
 from tools.shots import ritual_screens, screens  # noqa: F401 - they register their pictures
@@ -36,14 +36,14 @@ def main() -> int:
         for n, name in enumerate(names, 1):
             begun_s = time.monotonic()
             try:
-                with house_of(server, browser) as house:
-                    house.forgive("GPU stall due to ReadPixels")  # a hint of Chromium without a GPU
-                    page = SHOTS[name](house)
-                    page.wait_for_function(f"() => !window.meja?.scene || ({CALM})()")
+                with open_harness(server, browser) as harness:
+                    harness.expect_errors("GPU stall due to ReadPixels")  # a hint of Chromium without a GPU
+                    page = SHOTS[name](harness)
+                    page.wait_for_function(f"() => !window.meja?.scene || ({IS_IDLE})()")
                     page.screenshot(path=FOLDER / f"{name}.png", timeout=TIMEOUT_MS)
             except Exception as error:
                 failed.append(name)
-                print(f"{name}: {str(error) or house.unforgiven()}", file=sys.stderr)
+                print(f"{name}: {str(error) or harness.unexpected_errors()}", file=sys.stderr)
             print(f"{n}/{len(names)} {name}: {time.monotonic() - begun_s:.1f} s", flush=True)
     return 1 if failed else 0
 

@@ -6,79 +6,93 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 from playwright.sync_api import Page
-from tests.browser.circles import SLOW, Moment, begun, once, options, over, play, solvable, won
-from tests.browser.house import House
-from tests.browser.shamans import Shaman
+from tests.browser.harness import Harness
+from tests.browser.ritual_games import (
+    SLOW_PACE_S,
+    PreparedRitualGame,
+    ended_game,
+    first_game_where,
+    last_rite_solvable,
+    prepared_game,
+    round_begun,
+    round_won,
+    totem_options,
+)
+from tests.browser.ritual_player import RitualPlayer
 
 from meja.games.ritual.actions import SolveInspiration
 from meja.games.ritual.setup import RitualSetup
 from meja.text import say
-from tools.shots.shot import FLAT, HIGH, PHONE, SHOTS, TABLET, Shot, opened, shot, sit, visit
+from tools.shots.shot import FLAT, HIGH, PHONE, SHOTS, TABLET, Shot, open_table, opened, shot, visit
 
 KEEPING: Final = RitualSetup(first=0, history=True, may_pass=True, advice=True)
 
-Make = Callable[[], Moment]
+MakeGame = Callable[[], PreparedRitualGame]
 
 SHOTS["ritual-setup"] = opened("/?setup=ritual")
 SHOTS["ritual-setup-phone"] = opened("/?setup=ritual", **PHONE)
 
 
-def sit_in(house: House, moment: Moment, **more: Any) -> Shaman:
+def sit_in(harness: Harness, make_game: PreparedRitualGame, **more: Any) -> RitualPlayer:
     """Somebody, with shamans that think in the other seats."""
-    (chair,) = house.bring(moment, bots="shaman", pace_s=SLOW)
-    return Shaman(sit(house, chair, **more))
+    (admission,) = harness.store_game(make_game, bots="shaman", pace_s=SLOW_PACE_S)
+    return RitualPlayer(open_table(harness, admission, **more))
 
 
-def at(moment: Make, **more: Any) -> Shot:
-    def take(house: House) -> Page:
-        shaman = sit_in(house, moment(), **more)
-        shaman.wait("meja.table.offer.value?.options || meja.table.now.value.outcome")
+def at(make_game: MakeGame, **more: Any) -> Shot:
+    def take(harness: Harness) -> Page:
+        shaman = sit_in(harness, make_game(), **more)
+        shaman.wait_for("meja.table.offer.value?.options || meja.table.now.value.outcome")
         shaman.page.wait_for_timeout(300)
         return shaman.page
 
     return take
 
 
-def awake(n: int, **setup: Any) -> Moment:
+def awake(n: int, **setup: Any) -> PreparedRitualGame:
     """In the middle of a round: so many are awake, and seat 0 holds the totem."""
-    return once(replace(KEEPING, **setup), lambda state: state.runs and len(state.awake) == n and state.totem == 0)
+    return first_game_where(
+        replace(KEEPING, **setup), lambda state: state.runs and len(state.awake) == n and state.totem == 0
+    )
 
 
-def rites(**setup: Any) -> Moment:
+def rites(**setup: Any) -> PreparedRitualGame:
     """In the third round, after its first rite."""
-    return once(replace(KEEPING, **setup), lambda state: state.round == 3 and state.done == 1 and state.totem == 0)
+    return first_game_where(
+        replace(KEEPING, **setup), lambda state: state.round == 3 and state.done == 1 and state.totem == 0
+    )
 
 
-def lost() -> Moment:
-    return awake(1).with_left(0)
+def lost() -> PreparedRitualGame:
+    return awake(1).with_clock_ms(0)
 
 
-def waking() -> Moment:
+def waking() -> PreparedRitualGame:
     """Seat 0 can solve its inspiration."""
-    return once(KEEPING, lambda state: state.totem == 0 and SolveInspiration() in options(state))
+    return first_game_where(KEEPING, lambda state: state.totem == 0 and SolveInspiration() in totem_options(state))
 
 
 # Before and between rounds
 
-SHOTS["ritual-ready"] = at(play)
-SHOTS["ritual-ready-de"] = at(play, locale="de")
-SHOTS["ritual-ready-phone"] = at(play, **PHONE)
-SHOTS["ritual-ready-duo"] = at(partial(play, RitualSetup(players=2, first=0)))
-SHOTS["ritual-between"] = at(won)
+SHOTS["ritual-ready"] = at(prepared_game)
+SHOTS["ritual-ready-de"] = at(prepared_game, locale="de")
+SHOTS["ritual-ready-phone"] = at(prepared_game, **PHONE)
+SHOTS["ritual-ready-duo"] = at(partial(prepared_game, RitualSetup(players=2, first=0)))
+SHOTS["ritual-between"] = at(round_won)
 SHOTS["ritual-lost"] = at(lost)
 SHOTS["ritual-lost-phone"] = at(lost, **PHONE)
 
 
 @shot("ritual-lobby")
-def lobby(house: House) -> Page:
-    page = sit(house, house.open({"players": 4}, game="ritual"), size=HIGH)
+def lobby(harness: Harness) -> Page:
+    page = open_table(harness, harness.open_room({"players": 4}, game="ritual"), size=HIGH)
     page.get_by_text(say("page-seats")).first.wait_for()
     return page
 
 
 @shot("ritual-give-up")
-def give_up(house: House) -> Page:
-    shaman = sit_in(house, lost())
+def give_up(harness: Harness) -> Page:
+    shaman = sit_in(harness, lost())
     shaman.press("page-ritual-give-up")
     return shaman.page
 
@@ -100,9 +114,9 @@ SHOTS["ritual-tablet"] = at(partial(rites, players=5), **TABLET)
 def begins(**more: Any) -> Shot:
     """A round begins."""
 
-    def take(house: House) -> Page:
-        shaman = sit_in(house, play(), **more)
-        shaman.begin()
+    def take(harness: Harness) -> Page:
+        shaman = sit_in(harness, prepared_game(), **more)
+        shaman.begin_round()
         shaman.page.locator(".great").wait_for()
         return shaman.page
 
@@ -114,12 +128,12 @@ SHOTS["ritual-begin-phone"] = begins(**PHONE)
 
 
 def prepared(**more: Any) -> Shot:
-    def take(house: House) -> Page:
+    def take(harness: Harness) -> Page:
         made = RitualSetup(first=1, history=True)
-        shaman = sit_in(house, begun(made), **more)
-        shaman.wait("meja.play.able.value.length")
-        shaman.make(shaman.ask("meja.play.able.value.find(one => one.type === 'Put')"))
-        shaman.wait("meja.play.prepared.value")
+        shaman = sit_in(harness, round_begun(made), **more)
+        shaman.wait_for("meja.play.able.value.length")
+        shaman.make_gesture(shaman.evaluate("meja.play.able.value.find(one => one.type === 'Put')"))
+        shaman.wait_for("meja.play.prepared.value")
         return shaman.page
 
     return take
@@ -130,22 +144,22 @@ SHOTS["ritual-prepared-phone"] = prepared(**PHONE)
 
 
 @shot("ritual-chosen")
-def chosen(house: House) -> Page:
-    shaman = sit_in(house, awake(1))
-    shaman.turn_comes()
-    shaman.tap(shaman.gesture(shaman.options("Give")[0])[0])
+def chosen(harness: Harness) -> Page:
+    shaman = sit_in(harness, awake(1))
+    shaman.wait_for_turn()
+    shaman.tap(shaman.gesture_for(shaman.options("Give")[0])[0])
     return shaman.page
 
 
 def asked(*keys: str, **more: Any) -> Shot:
     """Something is still to be said of an action."""
 
-    def take(house: House) -> Page:
-        shaman = sit_in(house, awake(1), **more)
-        shaman.turn_comes()
+    def take(harness: Harness) -> Page:
+        shaman = sit_in(harness, awake(1), **more)
+        shaman.wait_for_turn()
         for key in keys:
             shaman.page.keyboard.press(key)
-        shaman.wait("meja.play.asked.value")
+        shaman.wait_for("meja.play.asked.value")
         return shaman.page
 
     return take
@@ -156,9 +170,9 @@ SHOTS["ritual-asked-phone"] = asked("x", **PHONE)
 
 
 def with_tool(id: str, **more: Any) -> Shot:
-    def take(house: House) -> Page:
-        shaman = sit_in(house, awake(1), **more)
-        shaman.tool(id)
+    def take(harness: Harness) -> Page:
+        shaman = sit_in(harness, awake(1), **more)
+        shaman.open_tool(id)
         shaman.page.wait_for_timeout(300)
         return shaman.page
 
@@ -174,9 +188,9 @@ SHOTS["ritual-people-phone"] = with_tool("play-people", **PHONE)
 
 
 @shot("ritual-lens")
-def lens(house: House) -> Page:
+def lens(harness: Harness) -> Page:
     """A card of the board, large."""
-    shaman = sit_in(house, rites())
+    shaman = sit_in(harness, rites())
     shaman.page.locator(".board .step").nth(2).hover()
     shaman.page.locator(".lens").wait_for()
     return shaman.page
@@ -185,9 +199,9 @@ def lens(house: House) -> Page:
 def paused(**more: Any) -> Shot:
     """Somebody is away."""
 
-    def take(house: House) -> Page:
-        chairs = house.bring(awake(1), people=2, bots="shaman", pace_s=SLOW)
-        page = sit(house, chairs[0], **more)
+    def take(harness: Harness) -> Page:
+        admissions = harness.store_game(awake(1), people=2, bots="shaman", pace_s=SLOW_PACE_S)
+        page = open_table(harness, admissions[0], **more)
         page.get_by_role("heading", name=say("circle-paused")).wait_for()
         return page
 
@@ -202,18 +216,18 @@ SHOTS["ritual-paused-phone"] = paused(**PHONE)
 
 
 @shot("ritual-time-over")
-def time_over(house: House) -> Page:
-    page = sit_in(house, awake(1).with_left(1500)).page
+def time_over(harness: Harness) -> Page:
+    page = sit_in(harness, awake(1).with_clock_ms(1500)).page
     page.locator(".great.lost").wait_for()
     return page
 
 
-def solving(moment: Make, card: str, kind: str) -> Shot:
+def solving(make_game: MakeGame, card: str, kind: str) -> Shot:
     """What happens when a card is solved."""
 
-    def take(house: House) -> Page:
-        shaman = sit_in(house, moment())
-        shaman.turn_comes()
+    def take(harness: Harness) -> Page:
+        shaman = sit_in(harness, make_game())
+        shaman.wait_for_turn()
         shaman.tap(card)
         shaman.page.locator(f".great.{kind}").wait_for()
         return shaman.page
@@ -223,22 +237,22 @@ def solving(moment: Make, card: str, kind: str) -> Shot:
 
 SHOTS["ritual-solve"] = at(waking)
 SHOTS["ritual-wakes"] = solving(waking, "inspiration", "wakes")
-SHOTS["ritual-won"] = solving(partial(solvable, KEEPING), "rite", "won")
+SHOTS["ritual-won"] = solving(partial(last_rite_solvable, KEEPING), "rite", "won")
 
 
 # Looking back, and the end
 
 
-def seen_at(page: Page, moment: int) -> Page:
+def seen_at(page: Page, make_game: int) -> Page:
     page.wait_for_function("() => window.meja?.projector")
-    page.evaluate("moment => meja.projector.seek(moment)", moment)
+    page.evaluate("moment => meja.projector.seek(moment)", make_game)
     page.wait_for_timeout(500)
     return page
 
 
 def recall(**more: Any) -> Shot:
-    def take(house: House) -> Page:
-        shaman = sit_in(house, won(KEEPING), **more)
+    def take(harness: Harness) -> Page:
+        shaman = sit_in(harness, round_won(KEEPING), **more)
         shaman.press("circle-recall")
         return seen_at(shaman.page, 20)
 
@@ -250,8 +264,8 @@ SHOTS["ritual-recall-phone"] = recall(**PHONE)
 
 
 def ended(**more: Any) -> Shot:
-    def take(house: House) -> Page:
-        page = sit_in(house, over(), **more).page
+    def take(harness: Harness) -> Page:
+        page = sit_in(harness, ended_game(), **more).page
         page.get_by_role("table").wait_for()
         return page
 
@@ -263,9 +277,9 @@ SHOTS["ritual-end-phone"] = ended(**PHONE)
 
 
 def replay(**more: Any) -> Shot:
-    def take(house: House) -> Page:
-        (chair,) = house.bring(over(), bots="shaman")
-        page = sit(house, chair, "/replay", **more)
+    def take(harness: Harness) -> Page:
+        (admission,) = harness.store_game(ended_game(), bots="shaman")
+        page = open_table(harness, admission, "/replay", **more)
         return seen_at(page, 90)
 
     return take
@@ -276,10 +290,10 @@ SHOTS["ritual-replay-phone"] = replay(**PHONE)
 
 
 def initiation(**more: Any) -> Shot:
-    def take(house: House) -> Page:
-        page = visit(house, **more)
+    def take(harness: Harness) -> Page:
+        page = visit(harness, **more)
         page.get_by_role("button", name=say("start-ritual-learn")).click()
-        Shaman(page)
+        RitualPlayer(page)
         page.get_by_role("heading", name=say("initiation-circle-title"), exact=True).wait_for()
         page.wait_for_timeout(500)
         return page

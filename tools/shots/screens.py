@@ -3,29 +3,39 @@
 from typing import Any, Final
 
 from playwright.sync_api import Page, ViewportSize
-from tests.browser import moments
-from tests.browser.house import House
-from tests.browser.player import CALM, Player
-from tests.browser.situations import ALONE, Moment, card, measured, offers, play, with_card
+from tests.browser import menara_effects
+from tests.browser.harness import Harness
+from tests.browser.menara_games import (
+    SOLO,
+    PreparedMenaraGame,
+    measured_tower,
+    options_of,
+    plan_card,
+    prepared_game,
+    with_revealed_card,
+)
+from tests.browser.menara_player import IS_IDLE, MenaraPlayer
 from tests.towers import NAMES
 
 from meja.games.menara.actions import MoveColumns, Spot
 from meja.games.menara.setup import Setup
 from meja.text import say
-from tools.shots.shot import FLAT, HIGH, PHONE, SHOTS, TABLET, WIDE, Shot, opened, shot, sit, visit
+from tools.shots.shot import FLAT, HIGH, PHONE, SHOTS, TABLET, WIDE, Shot, open_table, opened, shot, visit
 
 TINY: Final[ViewportSize] = {"width": 160, "height": 100}
 
 
-def sit_at(house: House, moment: Moment, tower: str = "geometric", quality: str = "test", **more: Any) -> Player:
+def sit_at(
+    harness: Harness, prepared: PreparedMenaraGame, tower: str = "geometric", quality: str = "test", **more: Any
+) -> MenaraPlayer:
     """Returns a player at a table with this game, once the player's options have arrived."""
-    (chair,) = house.bring(moment, tower=tower)
+    (admission,) = harness.store_game(prepared, tower=tower)
     if quality == "test":
-        player = Player(sit(house, chair, **more))
+        player = MenaraPlayer(open_table(harness, admission, **more))
     else:  # the window stays tiny until all is painted, because each frame takes long
-        player = Player(sit(house, chair, quality=quality, **{**more, "size": TINY}))
+        player = MenaraPlayer(open_table(harness, admission, quality=quality, **{**more, "size": TINY}))
         player.page.set_viewport_size(more.get("size", WIDE))
-    player.wait("meja.table.offer.value?.options || meja.table.now.value.outcome")
+    player.wait_for("meja.table.offer.value?.options || meja.table.now.value.outcome")
     return player
 
 
@@ -44,31 +54,31 @@ SHOTS["rules-fr-phone"] = opened("/rules", locale="fr", **PHONE)
 
 
 @shot("setup-own")
-def setup_own(house: House) -> Page:
-    page = visit(house, "/?setup=menara", size=HIGH)
+def setup_own(harness: Harness) -> Page:
+    page = visit(harness, "/?setup=menara", size=HIGH)
     page.get_by_label(say("page-scenario")).select_option(label=say("start-scenario-own"))
     page.wait_for_timeout(1000)
     return page
 
 
 @shot("settings")
-def settings(house: House) -> Page:
-    page = visit(house)
+def settings(harness: Harness) -> Page:
+    page = visit(harness)
     page.get_by_text(say("start-settings")).click()
     page.get_by_label(say("start-quality")).first.scroll_into_view_if_needed()
     return page
 
 
 @shot("come-in")
-def come_in(house: House) -> Page:
-    page = visit(house, f"/t/{house.open({'players': 2}).sit_code}")
+def come_in(harness: Harness) -> Page:
+    page = visit(harness, f"/t/{harness.open_room({'players': 2}).sit_code}")
     page.get_by_label(say("page-your-name")).wait_for()
     return page
 
 
 def lobby(**more: Any) -> Shot:
-    def take(house: House) -> Page:
-        page = sit(house, house.open({"players": 3}), **more)
+    def take(harness: Harness) -> Page:
+        page = open_table(harness, harness.open_room({"players": 3}), **more)
         page.get_by_text(say("page-qr")).first.click()
         return page
 
@@ -80,29 +90,31 @@ SHOTS["lobby-phone"] = lobby(**PHONE)
 
 
 @shot("tutorial")
-def tutorial(house: House) -> Page:
-    page = visit(house)
+def tutorial(harness: Harness) -> Page:
+    page = visit(harness)
     page.get_by_role("button", name=say("start-learn")).click()
-    Player(page)
+    MenaraPlayer(page)
     return page
 
 
 # The table
 
 
-def grown() -> Moment:
+def grown() -> PreparedMenaraGame:
     """A temple of eleven floors, and a card that asks for columns."""
     setup = Setup(players=3, lay_base="game")
-    wishes = {"card": [card("place", 3), card("complete")], "supply": moments.COLOURFUL}
-    return play(setup, wishes, lambda state, options: len(state.tower.floors) >= 11 and state.stage == "building")
+    wishes = {"card": [plan_card("place", 3), plan_card("complete")], "supply": menara_effects.ALL_COLOURS}
+    return prepared_game(
+        setup, wishes, lambda state, options: len(state.tower.floors) >= 11 and state.stage == "building"
+    )
 
 
 def building(quality: str = "test", **more: Any) -> Shot:
-    def take(house: House) -> Page:
-        player = sit_at(house, grown(), quality=quality, **more)
+    def take(harness: Harness) -> Page:
+        player = sit_at(harness, grown(), quality=quality, **more)
         chosen = next(iter(player.options("PlaceColumns")), None)
         if chosen is not None and not more.get("touch"):
-            player.click(player.supply(chosen["placements"][0][0]))
+            player.click(player.supply_target(chosen["placements"][0][0]))
         return player.page
 
     return take
@@ -115,22 +127,22 @@ SHOTS["table-tablet"] = building(**TABLET)
 
 
 @shot("table-before")
-def table_before(house: House) -> Page:
-    return sit_at(house, play(Setup(lay_base="game", players=3, tears=True, golden=True))).page
+def table_before(harness: Harness) -> Page:
+    return sit_at(harness, prepared_game(Setup(lay_base="game", players=3, tears=True, golden=True))).page
 
 
 @shot("table-arranging")
-def table_arranging(house: House) -> Page:
-    moment = play(Setup(lay_base="players"), until=lambda state, options: state.stage == "arranging")
-    return sit_at(house, moment).page
+def table_arranging(harness: Harness) -> Page:
+    prepared = prepared_game(Setup(lay_base="players"), until=lambda state, options: state.stage == "arranging")
+    return sit_at(harness, prepared).page
 
 
 def placing(quality: str = "test") -> Shot:
-    def take(house: House) -> Page:
-        player = sit_at(house, moments.floor_due("thorn-moon"), tower="statics", quality=quality)
+    def take(harness: Harness) -> Page:
+        player = sit_at(harness, menara_effects.floor_due("thorn-moon"), tower="statics", quality=quality)
         player.click("next:0")
         player.take_suggestion()
-        player.wait("meja.play.placing.value.foresight?.stands")
+        player.wait_for("meja.play.placing.value.foresight?.stands")
         return player.page
 
     return take
@@ -142,9 +154,9 @@ SHOTS["table-placing"] = placing()
 def with_tool(id: str, **more: Any) -> Shot:
     """The table with one of its tools open."""
 
-    def take(house: House) -> Page:
-        player = sit_at(house, play(ALONE, until=lambda state, options: state.stage == "building"), **more)
-        player.tool(id)
+    def take(harness: Harness) -> Page:
+        player = sit_at(harness, prepared_game(SOLO, until=lambda state, options: state.stage == "building"), **more)
+        player.open_tool(id)
         return player.page
 
     return take
@@ -158,16 +170,16 @@ SHOTS["photo"] = with_tool("play-photo")
 
 
 @shot("table-give-up")
-def table_give_up(house: House) -> Page:
-    player = sit_at(house, play(ALONE, until=lambda state, options: state.stage == "building"))
+def table_give_up(harness: Harness) -> Page:
+    player = sit_at(harness, prepared_game(SOLO, until=lambda state, options: state.stage == "building"))
     player.press("play-give-up")
     return player.page
 
 
 @shot("photo-taken")
-def photo_taken(house: House) -> Page:
-    player = sit_at(house, measured("small"), tower="statics")
-    player.tool("play-photo")
+def photo_taken(harness: Harness) -> Page:
+    player = sit_at(harness, measured_tower("small"), tower="statics")
+    player.open_tool("play-photo")
     player.page.get_by_label(say("around-photo-fineness")).select_option(label=say("around-photo-quick"))
     player.press("around-photo-take")
     player.page.get_by_role("img", name=say("around-photo-alt")).wait_for()
@@ -175,9 +187,9 @@ def photo_taken(house: House) -> Page:
 
 
 def xray(quality: str = "test") -> Shot:
-    def take(house: House) -> Page:
-        player = sit_at(house, measured("typical"), tower="statics", quality=quality)
-        player.tool("play-xray")
+    def take(harness: Harness) -> Page:
+        player = sit_at(harness, measured_tower("typical"), tower="statics", quality=quality)
+        player.open_tool("play-xray")
         player.page.get_by_text(say("play-xray-asked")).wait_for(state="hidden")
         return player.page
 
@@ -193,24 +205,26 @@ BEARS: Final = Spot("claw", 0)  # more than one floor falls without it
 
 
 @shot("end-collapse")
-def end_collapse(house: House) -> Page:
-    moment = with_card(measured("typical"), card("move_up"))
-    ((origin, target),) = next(one.moves for one in offers(moment.options, MoveColumns) if one.moves[0].origin == BEARS)
-    player = sit_at(house, moment, tower="statics")
+def end_collapse(harness: Harness) -> Page:
+    prepared = with_revealed_card(measured_tower("typical"), plan_card("move_up"))
+    ((origin, target),) = next(
+        one.moves for one in options_of(prepared.options, MoveColumns) if one.moves[0].origin == BEARS
+    )
+    player = sit_at(harness, prepared, tower="statics")
     player.click(f"column:{origin.floor}/{origin.base}")
     player.click(f"base:{target.floor}/{target.base}")
-    player.wait("meja.table.now.value.outcome")
+    player.wait_for("meja.table.now.value.outcome")
     player.page.get_by_role("img", name=say("around-picture")).wait_for()
     return player.page
 
 
-def finished() -> Moment:
-    return play(ALONE, until=lambda state, options: state.stage == "over")
+def finished() -> PreparedMenaraGame:
+    return prepared_game(SOLO, until=lambda state, options: state.stage == "over")
 
 
 def ended(**more: Any) -> Shot:
-    def take(house: House) -> Page:
-        player = sit_at(house, finished(), **more)
+    def take(harness: Harness) -> Page:
+        player = sit_at(harness, finished(), **more)
         player.page.get_by_role("img", name=say("around-picture")).wait_for()
         return player.page
 
@@ -222,10 +236,10 @@ SHOTS["end-phone"] = ended(**PHONE)
 
 
 def replay(**more: Any) -> Shot:
-    def take(house: House) -> Page:
-        (chair,) = house.bring(finished())
-        page = sit(house, chair, "/replay", **more)
-        page.wait_for_function(CALM)
+    def take(harness: Harness) -> Page:
+        (admission,) = harness.store_game(finished())
+        page = open_table(harness, admission, "/replay", **more)
+        page.wait_for_function(IS_IDLE)
         page.get_by_label(say("around-time")).fill("200")
         return page
 
@@ -240,7 +254,7 @@ SHOTS["replay-phone"] = replay(**PHONE)
 
 
 def tower(name: str, quality: str) -> Shot:
-    return lambda house: sit_at(house, measured(name), tower="statics", quality=quality).page
+    return lambda harness: sit_at(harness, measured_tower(name), tower="statics", quality=quality).page
 
 
 for name in NAMES:

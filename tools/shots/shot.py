@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from playwright.sync_api import Page, ViewportSize
-from tests.browser.house import Chair, House
+from tests.browser.harness import Admission, Harness
 
 WIDE: Final[ViewportSize] = {"width": 1280, "height": 800}
 HIGH: Final[ViewportSize] = {"width": 1280, "height": 1700}
@@ -13,7 +13,7 @@ PHONE: Final[dict[str, Any]] = {"size": {"width": 390, "height": 844}, "touch": 
 FLAT: Final[dict[str, Any]] = {"size": {"width": 844, "height": 390}, "touch": True, "device_scale_factor": 2}
 TIMEOUT_MS: Final = 900_000
 
-Shot = Callable[[House], Page]  # returns a page in the state to be photographed
+Shot = Callable[[Harness], Page]  # returns a page in the state to be photographed
 SHOTS: Final[dict[str, Shot]] = {}
 
 
@@ -27,19 +27,19 @@ def shot(name: str) -> Callable[[Shot], Shot]:
     return register
 
 
-def visit(house: House, path: str = "/", **more: Any) -> Page:
-    page = house.visit(path, **{"size": WIDE, "device_scale_factor": 1, **more})
+def visit(harness: Harness, path: str = "/", **more: Any) -> Page:
+    page = harness.visit(path, **{"size": WIDE, "device_scale_factor": 1, **more})
     page.set_default_timeout(TIMEOUT_MS)
     return page
 
 
-def sit(house: House, chair: Chair, path: str = "", **more: Any) -> Page:
-    return visit(house, chair.path + path, chairs=[chair], **more)
+def open_table(harness: Harness, admission: Admission, path: str = "", **more: Any) -> Page:
+    return visit(harness, admission.path + path, admissions=[admission], **more)
 
 
 def opened(path: str, **more: Any) -> Shot:
-    def take(house: House) -> Page:
-        page = visit(house, path, **more)
+    def take(harness: Harness) -> Page:
+        page = visit(harness, path, **more)
         page.get_by_role("heading", level=1).wait_for()
         return page
 

@@ -21,15 +21,13 @@ COMMANDS: Final[Mapping[str, Subcommand]] = {
     "simulate": Subcommand("meja.cli.simulate", "let bots play whole games, and count"),
     "replay": Subcommand("meja.cli.replay", "tell a kept game as a story, or draw it at any moment"),
     "picture": Subcommand("meja.cli.picture", "draw the tower of a kept game as it stands"),
-    "sheet": Subcommand("meja.cli.sheet", "draw everything in the box of a game on one page"),
-    "grade": Subcommand("meja.cli.grade", "find out how hard RITUAL's rituals are"),
     "rules": Subcommand("meja.cli.rules", "print the rules by number, as Markdown"),
     "export": Subcommand("meja.cli.export", "write a room of the server into a file, or list the rooms"),
     "import": Subcommand("meja.cli.import_", "make a room of the server from a log"),
     "forget": Subcommand("meja.cli.forget", "delete rooms of the server for good, or list the rooms"),
     "backup": Subcommand("meja.cli.backup", "write all rooms of the server into one file, also while it runs"),
 }
-WITHOUT_MENARA: Final = ("grade", "export", "forget", "backup")  # these start faster without checking MENARA's floors
+WITHOUT_MENARA: Final = ("export", "forget", "backup")  # these start faster without checking MENARA's floors
 
 
 def parser() -> argparse.ArgumentParser:

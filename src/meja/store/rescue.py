@@ -6,7 +6,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
-from meja.store import schema
+from meja.store import losses, schema
 from meja.store.store import StoreError
 
 DAMAGE: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
@@ -86,9 +86,7 @@ def _rescued(path: Path, damage: str) -> list[str]:
 
 def _put_in_place(path: Path) -> str:
     """Renames the damaged file, moves the new one to its place, and returns the new name of the damaged one."""
-    number = 1
-    while (beside := path.with_name(f"{path.name}.damaged-{number}")).exists():
-        number += 1
+    beside = losses.unused(path, "damaged")
     for suffix in BESIDE:
         with suppress(FileNotFoundError):
             os.replace(f"{path}{suffix}", f"{beside}{suffix}")

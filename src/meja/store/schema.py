@@ -1,7 +1,8 @@
 """The SQLite schema of the rooms, and its migrations."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 from zlib import crc32
@@ -75,16 +76,23 @@ def version(connection: sqlite3.Connection) -> int:
 def upgrade(connection: sqlite3.Connection, to: int = SCHEMA) -> None:
     """Migrates step by step, each in a transaction."""
     for number in range(version(connection) + 1, to + 1):
-        connection.execute("BEGIN IMMEDIATE")
-        try:
+        with transaction(connection, "BEGIN IMMEDIATE"):
             for statement in MIGRATIONS[number - 1]:
                 connection.execute(statement)
             connection.execute(f"PRAGMA user_version = {number}")
-            connection.execute("COMMIT")
-        except BaseException:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            raise
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection, begin: str) -> Iterator[None]:
+    """A transaction that begins with this statement: commits, or rolls back on any exception."""
+    connection.execute(begin)
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
 
 
 def _crc32(data: object) -> int | None:

@@ -8,21 +8,9 @@ from pathlib import Path
 from threading import Lock
 from typing import Final
 
-from meja.store import losses, rescue, rows, schema
+from meja.store import losses, rescue, rows, schema, store
 from meja.store.lock import FileLock, InUse
 from meja.store.monotonic_clock import MonotonicClock
-from meja.store.store import (
-    MAX_TRACK_BYTES,
-    Conflict,
-    Damaged,
-    Kept,
-    Role,
-    StoreError,
-    Summary,
-    Write,
-    check,
-    check_record,
-)
 from meja.table.room_record import RoomId, RoomRecord
 
 ROOMS_FILE: Final = "rooms.sqlite"  # in the data folder
@@ -174,18 +162,18 @@ class SqliteStore:
 
     # Writing ---------------------------------------------------------------------------------------------------------
 
-    def write(self, writes: Sequence[Write]) -> None:
+    def write(self, writes: Sequence[store.Write]) -> None:
         with self._transaction() as writer:
             for write in writes:
                 self._write(writer, write)
 
-    def _write(self, writer: sqlite3.Connection, write: Write) -> None:
+    def _write(self, writer: sqlite3.Connection, write: store.Write) -> None:
         if write.forget:
             writer.execute("DELETE FROM room WHERE id = ?", (write.room,))
             return
         found = writer.execute(f"SELECT {COLUMNS} FROM room WHERE id = ?", (write.room,)).fetchone()
         key, aside, events, asked, said = found or (None, None, None, 0, 0)
-        check(write, events, aside)
+        store.check(write, events, aside)
         if write.record is not None:
             key = self._write_record(writer, key, write.record)
         assert key is not None, "a room without a record is refused by the check"
@@ -209,16 +197,16 @@ class SqliteStore:
             (record.id, *codes),
         ).fetchone()
         if taken is not None:
-            raise Conflict(f"A link of room {record.id} leads to room {taken[0]} already.")
+            raise store.Conflict(f"A link of room {record.id} leads to room {taken[0]} already.")
         if key is None:
             statement = "INSERT INTO room (id, sit_code, watch_code, changed_ns) VALUES (?, ?, ?, 0)"
             key = writer.execute(statement, (record.id, *codes)).lastrowid
             assert key is not None, "a row that was inserted has a number"
         else:
             try:
-                check_record(rows.read_record(writer, key), record)
+                store.check_record(rows.read_record(writer, key), record)
             except rows.Broken as broken:
-                raise Damaged(f"Room {record.id} cannot be written to: {broken}.") from None
+                raise store.Damaged(f"Room {record.id} cannot be written to: {broken}.") from None
             writer.execute("UPDATE room SET sit_code = ?, watch_code = ? WHERE key = ?", (*codes, key))
         rows.insert_record(writer, key, record)
         return key
@@ -228,7 +216,7 @@ class SqliteStore:
             writer.execute("UPDATE room SET aside = ? WHERE id = ? AND aside IS NULL", (why, id))
 
     def forget(self, id: RoomId) -> None:
-        self.write([Write(id, forget=True)])
+        self.write([store.Write(id, forget=True)])
 
     def keep_track(self, id: RoomId, event: int, track: bytes) -> None:
         with self._transaction() as writer:
@@ -238,40 +226,40 @@ class SqliteStore:
                 (id, event, track),
             )
             if not kept.rowcount:
-                raise StoreError(f"There is no room {id}.")
-            writer.execute(TRIM_TRACKS, (id, MAX_TRACK_BYTES))
+                raise store.StoreError(f"There is no room {id}.")
+            writer.execute(TRIM_TRACKS, (id, store.MAX_TRACK_BYTES))
 
     # Reading ---------------------------------------------------------------------------------------------------------
 
-    def room(self, id: RoomId, *, even_aside: bool = False) -> Kept | None:
+    def room(self, id: RoomId, *, even_aside: bool = False) -> store.Kept | None:
         try:
             with self._snapshot() as reader:
                 return self._read(reader, id, even_aside)
         except rows.Broken as broken:
             if self._lock is not None:
-                with suppress(StoreError):  # Damaged is raised anyway
+                with suppress(store.StoreError):  # Damaged is raised anyway
                     self.set_aside(id, str(broken))
-            raise Damaged(f"Room {id} is set aside: {broken}.") from None
+            raise store.Damaged(f"Room {id} is set aside: {broken}.") from None
         except UnicodeEncodeError:  # an id is valid text
             return None
 
-    def _read(self, reader: sqlite3.Connection, id: RoomId, even_aside: bool) -> Kept | None:
+    def _read(self, reader: sqlite3.Connection, id: RoomId, even_aside: bool) -> store.Kept | None:
         try:
             found = reader.execute(f"SELECT {COLUMNS} FROM room WHERE id = ?", (id,)).fetchone()
             if found is None:
                 return None
             key, aside, *lasts = found
             if aside is not None and not even_aside:
-                raise Damaged(f"Room {id} is set aside: {aside}.")
+                raise store.Damaged(f"Room {id} is set aside: {aside}.")
             return rows.read(reader, key, lasts)
         except sqlite3.Error as error:
             if rescue.is_damage(error):
                 raise rows.Broken(f"the file is damaged where it lies ({error})") from error
             raise
 
-    def find(self, code: str) -> tuple[RoomId, Role] | None:
+    def find(self, code: str) -> tuple[RoomId, store.Role] | None:
         with suppress(UnicodeEncodeError), self._snapshot() as reader:  # a code is valid text
-            found: tuple[RoomId, Role] | None = reader.execute(
+            found: tuple[RoomId, store.Role] | None = reader.execute(
                 "SELECT id, 'sit' FROM room WHERE sit_code = ?1 UNION ALL "
                 "SELECT id, 'watch' FROM room WHERE watch_code = ?1",
                 (code,),
@@ -279,7 +267,7 @@ class SqliteStore:
             return found
         return None
 
-    def rooms(self) -> Iterator[Summary]:
+    def rooms(self) -> Iterator[store.Summary]:
         with self._snapshot() as reader:
             found = reader.execute(
                 "SELECT id, changed_ns, aside, last_event, json, crc IS crc32(json) "
@@ -304,13 +292,13 @@ class SqliteStore:
 
     @contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:
-        with self._writing, self._in_sentences(), _between(self._writer, "BEGIN IMMEDIATE"):
+        with self._writing, self._in_sentences(), schema.transaction(self._writer, "BEGIN IMMEDIATE"):
             yield self._writer
 
     @contextmanager
     def _snapshot(self) -> Iterator[sqlite3.Connection]:
         """A read transaction: a consistent snapshot, whatever is written meanwhile."""
-        with self._reading, self._in_sentences(), _between(self._reader, "BEGIN"):
+        with self._reading, self._in_sentences(), schema.transaction(self._reader, "BEGIN"):
             yield self._reader
 
     @contextmanager
@@ -319,18 +307,5 @@ class SqliteStore:
             yield
         except sqlite3.Error as error:
             if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
-                raise StoreError(f"{self.path}: the disk is full; nothing more can be kept.") from error
-            raise StoreError(f"{self.path}: {error}.") from error
-
-
-@contextmanager
-def _between(connection: sqlite3.Connection, begin: str) -> Iterator[None]:
-    """A transaction: commits, or rolls back on any exception."""
-    connection.execute(begin)
-    try:
-        yield
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
+                raise store.StoreError(f"{self.path}: the disk is full; nothing more can be kept.") from error
+            raise store.StoreError(f"{self.path}: {error}.") from error

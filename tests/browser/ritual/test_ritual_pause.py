@@ -1,4 +1,4 @@
-"""A shaman who is gone stops the round: the stones are hidden until they are back, or a bot sits in."""
+"""A player who is disconnected pauses the round: the stones are hidden until they return or a bot takes the seat."""
 
 from time import monotonic
 
@@ -7,103 +7,110 @@ from playwright.sync_api import Page
 
 from meja.games.ritual.setup import RitualSetup
 from meja.text import Text, say
-from tests.browser.circles import SLOW, begun
-from tests.browser.house import House
+from tests.browser.harness import Harness
 from tests.browser.network import bad_network
-from tests.browser.shamans import Shaman
+from tests.browser.ritual_games import SLOW_PACE_S, round_begun
+from tests.browser.ritual_player import RitualPlayer
 
-QUICK = {"latency_s": 0.0, "loss": 0.0}
-LEFT_MS = "meja.table.clock.leftMs(meja.table.time.now())"
-STONES = '[data-thing^="stone:"], [data-thing^="reserve:"]'
+PERFECT_NETWORK = {"latency_s": 0.0, "loss": 0.0}
+CLOCK_MS = "meja.table.clock.leftMs(meja.table.time.now())"
+STONE_SELECTOR = '[data-thing^="stone:"], [data-thing^="reserve:"]'
 
 
-def rests(page: Page) -> None:
-    """The stones are hidden, and it is said that they are."""
+def assert_paused(page: Page) -> None:
+    """Waits for the pause; no stones may be on the page or in its view."""
     page.get_by_role("heading", name=say("circle-paused")).wait_for()
-    assert page.locator(STONES).count() == 0
+    assert page.locator(STONE_SELECTOR).count() == 0
     assert page.evaluate("meja.table.facts.value.circle") == []
 
 
-def goes_on(page: Page) -> None:
+def wait_until_resumed(page: Page) -> None:
+    """Waits until the pause is over and the stones are shown."""
     page.get_by_role("heading", name=say("circle-paused")).wait_for(state="hidden")
-    page.locator(STONES).first.wait_for()
+    page.locator(STONE_SELECTOR).first.wait_for()
 
 
 @pytest.mark.rule("T6.7")
-def test_who_is_cut_off_pauses_the_round_and_resumes_it_by_coming_back(house: House) -> None:
-    chairs = house.bring(begun(), people=2, bots="shaman", pace_s=SLOW)
-    with bad_network(house.server.port, **QUICK) as (url, network):
-        ada, bob = Shaman(house.sit(chairs[0])), Shaman(house.sit(chairs[1], url=url), 1)
-        ada.turn_comes()
-        circle, left_ms, asked_s = ada.view()["circle"], ada.ask(LEFT_MS), monotonic()
-        house.forgive("ERR_", "WebSocket connection")
+def test_a_lost_connection_pauses_the_round_and_reconnecting_resumes_it(harness: Harness) -> None:
+    admissions = harness.store_game(round_begun(), people=2, bots="shaman", pace_s=SLOW_PACE_S)
+    with bad_network(harness.server.port, **PERFECT_NETWORK) as (url, network):
+        ada, bob = (
+            RitualPlayer(harness.open_table(admissions[0])),
+            RitualPlayer(harness.open_table(admissions[1], url=url), 1),
+        )
+        ada.wait_for_turn()
+        circle, left_ms, asked_s = ada.view()["circle"], ada.evaluate(CLOCK_MS), monotonic()
+        harness.expect_errors("ERR_", "WebSocket connection")
         network.cut()
-        rests(ada.page)
+        assert_paused(ada.page)
         ada.page.get_by_text(say("circle-missing", name="Bob")).wait_for()
-        assert not ada.ask("meja.play.isTurn.value"), "nothing can be done"
+        assert not ada.evaluate("meja.play.isTurn.value"), "no action is possible"
         bob.page.get_by_text(say("page-lost")).first.wait_for()
         bob.page.get_by_role("heading", name=say("circle-cut-off")).wait_for()  # D8
-        assert bob.page.locator(STONES).count() == 0, "who is cut off sees no more than the others"
+        assert bob.page.locator(STONE_SELECTOR).count() == 0, "the disconnected player sees no more than the others"
         assert bob.page.get_by_text(say("page-turn-yours")).count() == 0
         paused_s = monotonic()
         ada.page.wait_for_timeout(1500)
         paused_s = monotonic() - paused_s
-        network.mend()
+        network.restore()
         for shaman in (ada, bob):
-            goes_on(shaman.page)
-            assert shaman.view()["circle"] == circle, "the stones lie as they lay"
-        ada.turn_comes()
-        ran_ms = left_ms - ada.ask(LEFT_MS)
-        assert ran_ms < 1000 * (monotonic() - asked_s - paused_s) + 50, "and the clock stood"
+            wait_until_resumed(shaman.page)
+            assert shaman.view()["circle"] == circle, "the stones are the same as before"
+        ada.wait_for_turn()
+        ran_ms = left_ms - ada.evaluate(CLOCK_MS)
+        assert ran_ms < 1000 * (monotonic() - asked_s - paused_s) + 50, "and the clock did not run"
         ada.do(ada.options("Give")[0])
         assert ada.view()["totem"] == 1
 
 
 @pytest.mark.rule("T6.7")
-def test_by_agreement_of_all_who_are_there_a_bot_takes_the_place_of_who_is_gone(house: House) -> None:
-    chairs = house.bring(begun(), people=3, bots="shaman")
-    ada, bob, cem = (Shaman(house.sit(chair), seat) for seat, chair in enumerate(chairs))
-    ada.turn_comes()
+def test_a_bot_takes_the_seat_of_an_absent_player_if_all_others_agree(harness: Harness) -> None:
+    admissions = harness.store_game(round_begun(), people=3, bots="shaman")
+    ada, bob, cem = (RitualPlayer(harness.open_table(admission), seat) for seat, admission in enumerate(admissions))
+    ada.wait_for_turn()
     bob.page.close()
     for shaman in (ada, cem):
-        rests(shaman.page)
+        assert_paused(shaman.page)
     ada.press("page-propose-bot")
     proposal = say("page-vote", bot=Text("page-kind-shaman"), seat=2, names="Ada")
     cem.page.get_by_text(proposal).wait_for()
-    rests(ada.page)
+    assert_paused(ada.page)
     cem.press("page-agree")
     for shaman in (ada, cem):
-        goes_on(shaman.page)
-        assert shaman.ask("meja.table.room.value.seats[1].bot") == "shaman"
+        wait_until_resumed(shaman.page)
+        assert shaman.evaluate("meja.table.room.value.seats[1].bot") == "shaman"
     ada.do(ada.options("Give")[0])
-    cem.turn_comes()
+    cem.wait_for_turn()
     assert cem.view()["last"][1]["seat"] == 1, "the bot has played"
-    bob = Shaman(house.sit(chairs[1]), 1)  # D9: and gives the seat back by one press
+    bob = RitualPlayer(harness.open_table(admissions[1]), 1)  # D9: one press gives the seat back
     bob.page.get_by_text(say("page-bot-for-you")).wait_for()
     bob.press("page-seat-back")
-    bob.wait("meja.play.seat.value === 1")
+    bob.wait_for("meja.play.seat.value === 1")
     bob.page.get_by_text(say("page-bot-for-you")).wait_for(state="hidden")
 
 
 @pytest.mark.rule("T6.7")
-def test_a_pause_that_all_ask_for_lasts_until_all_are_ready(house: House) -> None:
-    chairs = house.bring(begun(RitualSetup(players=3, first=0)), people=2, bots="shaman", pace_s=SLOW)
-    ada, bob = (Shaman(house.sit(chair), seat) for seat, chair in enumerate(chairs))
-    ada.turn_comes()
-    ada.tool("page-pause")
+def test_a_pause_requested_by_all_lasts_until_all_are_ready(harness: Harness) -> None:
+    admissions = harness.store_game(
+        round_begun(RitualSetup(players=3, first=0)), people=2, bots="shaman", pace_s=SLOW_PACE_S
+    )
+    ada, bob = (RitualPlayer(harness.open_table(admission), seat) for seat, admission in enumerate(admissions))
+    ada.wait_for_turn()
+    ada.open_tool("page-pause")
     bob.page.get_by_text(say("circle-pause-asked", n=1)).wait_for()
-    assert ada.ask("meja.play.isTurn.value"), "one alone stops nothing"
-    bob.tool("page-pause")
+    assert ada.evaluate("meja.play.isTurn.value"), "one request alone does not pause"
+    bob.open_tool("page-pause")
     for shaman in (ada, bob):
-        rests(shaman.page)
-    ready(ada)
+        assert_paused(shaman.page)
+    press_ready(ada)
     ada.page.get_by_text(say("circle-paused-by", names="Bob")).wait_for()
-    rests(ada.page)
-    ready(bob)
+    assert_paused(ada.page)
+    press_ready(bob)
     for shaman in (ada, bob):
-        goes_on(shaman.page)
+        wait_until_resumed(shaman.page)
 
 
-def ready(shaman: Shaman) -> None:
+def press_ready(shaman: RitualPlayer) -> None:
+    """Presses the button that ends this player's part of a requested pause."""
     pause = shaman.page.get_by_role("region", name=say("circle-paused"))
     pause.get_by_role("button", name=say("page-go-on")).click()

@@ -1,4 +1,4 @@
-"""The circle on a phone, by fingers: everything is in the window, can be reached, and is large enough."""
+"""RITUAL's table on a phone: everything is in the window, uncovered and large enough for a finger."""
 
 from typing import Any
 
@@ -6,72 +6,84 @@ import pytest
 
 from meja.games.ritual.setup import RitualSetup
 from meja.text import say
-from tests.browser.circles import SLOW, Moment, begun, once, over, won
-from tests.browser.fingers import PHONES, Fingers, amiss
-from tests.browser.house import House
-from tests.browser.shamans import WHERE, Shaman
+from tests.browser.harness import Harness
+from tests.browser.ritual_games import (
+    SLOW_PACE_S,
+    PreparedRitualGame,
+    ended_game,
+    first_game_where,
+    round_begun,
+    round_won,
+)
+from tests.browser.ritual_player import POINT_OF_ELEMENT, RitualPlayer
+from tests.browser.touch import PHONES, Touch, unpressable_elements
 
 
-def on_phone(house: House, moment: Moment, way: str = "upright", **more: Any) -> Shaman:
-    (chair,) = house.bring(moment, bots="shaman", pace_s=SLOW, **more)
-    shaman = Shaman(house.sit(chair, touch=True, size=PHONES[way]))
+def open_on_phone(harness: Harness, prepared: PreparedRitualGame, phone: str = "portrait", **more: Any) -> RitualPlayer:
+    (admission,) = harness.store_game(prepared, bots="shaman", pace_s=SLOW_PACE_S, **more)
+    shaman = RitualPlayer(harness.open_table(admission, touch=True, size=PHONES[phone]))
     shaman.options()
     return shaman
 
 
-@pytest.mark.parametrize("way", PHONES)
+@pytest.mark.parametrize("phone", PHONES)
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_on_a_phone_everything_is_in_the_window_and_can_be_reached(house: House, players: int, way: str) -> None:
+def test_on_a_phone_all_buttons_and_things_can_be_pressed(harness: Harness, players: int, phone: str) -> None:
     setup = RitualSetup(players=players, first=0, history=True, may_pass=True)
-    moment = once(setup, lambda state: len(state.awake) == 1 and state.totem == 0 and any(map(_plane, state.circle)))
-    shaman = on_phone(house, moment, way)
-    assert amiss(shaman.page) == []
-    assert shaman.ask("document.documentElement.scrollWidth <= innerWidth"), "nothing is beside the window"
+    prepared = first_game_where(
+        setup, lambda state: len(state.awake) == 1 and state.totem == 0 and any(map(_has_stone_on_plane, state.circle))
+    )
+    shaman = open_on_phone(harness, prepared, phone)
+    assert unpressable_elements(shaman.page) == []
+    assert shaman.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page does not scroll sideways"
     for action in shaman.options():
-        for thing in filter(None, shaman.gesture(action)):
-            assert shaman.page.evaluate(WHERE, thing), f"{thing} lies under something"
+        for thing in filter(None, shaman.gesture_for(action)):
+            assert shaman.page.evaluate(POINT_OF_ELEMENT, thing), f"{thing} is covered"
 
 
-def _plane(hand: Any) -> bool:
+def _has_stone_on_plane(hand: Any) -> bool:
     return hand.plane is not None
 
 
-def test_fingers_tap_a_stone_and_its_goal_or_drag_it_there(house: House) -> None:
+def test_a_stone_is_moved_by_two_taps_or_by_dragging(harness: Harness) -> None:
     setup = RitualSetup(players=2, first=0)
-    chairs = house.bring(begun(setup), people=2)
-    shamans = [Shaman(house.sit(chair, touch=True, size=PHONES["upright"]), seat) for seat, chair in enumerate(chairs)]
+    admissions = harness.store_game(round_begun(setup), people=2)
+    shamans = [
+        RitualPlayer(harness.open_table(admission, touch=True, size=PHONES["portrait"]), seat)
+        for seat, admission in enumerate(admissions)
+    ]
     ada, bob = shamans
-    stone, goal = map(str, ada.gesture(ada.options("Give")[0]))
-    Fingers(ada.page).tap(ada.reach(stone))
-    ada.wait("meja.play.chosen.value")
-    Fingers(ada.page).tap(ada.reach(goal))
-    bob.turn_comes()
-    stone, plane = map(str, bob.gesture(bob.options("Put")[0]))
-    (x, y), (u, v) = bob.reach(stone), bob.reach(plane)
-    Fingers(bob.page).drag((x, y), u - x, v - y)
-    ada.turn_comes()
+    stone, goal = map(str, ada.gesture_for(ada.options("Give")[0]))
+    Touch(ada.page).tap(ada.reachable_point(stone))
+    ada.wait_for("meja.play.chosen.value")
+    Touch(ada.page).tap(ada.reachable_point(goal))
+    bob.wait_for_turn()
+    stone, plane = map(str, bob.gesture_for(bob.options("Put")[0]))
+    (x, y), (u, v) = bob.reachable_point(stone), bob.reachable_point(plane)
+    Touch(bob.page).drag((x, y), u - x, v - y)
+    ada.wait_for_turn()
     assert [deed["type"] for deed in ada.view()["last"]] == ["StoneGiven", "StonePut"]
 
 
-def test_a_round_is_begun_and_the_aid_read_by_fingers(house: House) -> None:
-    shaman = on_phone(house, won())
+def test_a_round_is_begun_and_the_aid_opened_by_touch(harness: Harness) -> None:
+    shaman = open_on_phone(harness, round_won())
     shaman.button("circle-begin", n=2).tap()
-    shaman.turn_comes()
+    shaman.wait_for_turn()
     shaman.button("circle-aid").tap()
     aid = shaman.page.get_by_role("dialog", name=say("circle-aid"))
     aid.get_by_role("button", name=say("page-dismiss")).tap()
     aid.wait_for(state="hidden")
     shaman.button("page-ritual-give").tap()
     shaman.page.get_by_role("group", name=say("circle-ask-stone")).wait_for()
-    assert amiss(shaman.page) == []
+    assert unpressable_elements(shaman.page) == []
 
 
-@pytest.mark.parametrize("way", PHONES)
-def test_on_a_phone_a_replay_is_in_the_window_with_all_its_controls(house: House, way: str) -> None:
-    (chair,) = house.bring(over(), bots="shaman")
-    page = house.visit(f"{chair.path}/replay", chairs=[chair], touch=True, size=PHONES[way])
+@pytest.mark.parametrize("phone", PHONES)
+def test_on_a_phone_all_controls_of_a_replay_can_be_pressed(harness: Harness, phone: str) -> None:
+    (admission,) = harness.store_game(ended_game(), bots="shaman")
+    page = harness.visit(f"{admission.path}/replay", admissions=[admission], touch=True, size=PHONES[phone])
     page.wait_for_function("() => window.meja?.projector")
     for moment in (0, 40, 90):
         page.evaluate("moment => meja.projector.seek(moment)", moment)
         page.get_by_role("slider", name=say("around-time")).wait_for(state="attached")
-        assert amiss(page) == [], f"at moment {moment}"
+        assert unpressable_elements(page) == [], f"at moment {moment}"

@@ -1,4 +1,4 @@
-"""What the tests of the rules share: towers and turns made by hand, and a way to play on from them."""
+"""Helpers for tests of the rules: builds towers and states of a turn, and does actions in them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, get_args
@@ -22,12 +22,13 @@ from meja.games.menara.actions import (
 from meja.games.menara.content import CardId, Colour, FloorId, Piece, Side, contents
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara
-from meja.games.menara.nature import GeometricNature, ScriptedNature
+from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import Building, State
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower_state import Tower
 from meja.session import Session
+from tests.games.menara.scripted_nature import ScriptedNature
 
 SITE = Geometry()
 GAME = Menara(SITE)
@@ -38,7 +39,7 @@ Row = tuple[FloorId, Side, int, tuple[float, float], Mapping[int, Piece]]
 
 
 def tower(*rows: Row) -> Tower:
-    """A tower from (floor, side, level, (x, y) in mm, pieces by base); floors lie on the tops that they cover."""
+    """Returns a tower from (floor, side, level, (x, y) in mm, pieces by base); floors rest on the tops below."""
     made = Tower()
     for floor, side, level, (x, y), pieces in rows:
         made = made.lay(Lying(floor, side, Pose(x, y, 0.0)), level)
@@ -48,12 +49,12 @@ def tower(*rows: Row) -> Tower:
 
 
 def full(floor: FloorId, side: Side) -> dict[int, Piece]:
-    """A piece of its own colour on every base of a side."""
+    """Returns a piece of the matching colour for every base of a side."""
     return {i: base.colour or "yellow" for i, base in enumerate(contents().floors[floor].side(side).bases)}
 
 
 def base_of(floor: FloorId, side: Side, colour: Colour, *, nth: int = 0) -> Spot:
-    """The nth base of a colour."""
+    """Returns the nth base of a colour."""
     bases = contents().floors[floor].side(side).bases
     return Spot(floor, [i for i, base in enumerate(bases) if base.colour == colour][nth])
 
@@ -64,7 +65,7 @@ def table(
     settles: Sequence[Settle | TakeBack | None] = (),
     seed: int = 1,
 ) -> Session[State, Any, AnyEvent]:
-    """A table with a new game, set up as far as nature does it."""
+    """Returns a session with a new game, after the draws of the set-up."""
     nature = ScriptedNature(GeometricNature(seed, SITE), deals, settles)
     made = Session(GAME, nature, GAME.start(setup))
     made.settle()
@@ -74,7 +75,7 @@ def table(
 def before(
     setup: Setup = AUTO, supply: Sequence[Colour] | None = None, *, kept: Sequence[CardId] = (), **changes: Any
 ) -> State:
-    """A game at the beginning of the first turn, with the active player's supply and whatever else is changed."""
+    """Returns a state at the beginning of the first turn, with this supply of the active player and other changes."""
     state = table(setup).state
     if supply is not None or kept:
         player = replace(
@@ -87,7 +88,7 @@ def before(
 def building(
     card: CardId, supply: Sequence[Colour], on: Tower | None = None, setup: Setup = AUTO, **changes: Any
 ) -> State:
-    """A game in which this card has just been revealed, with this supply and tower."""
+    """Returns a state in which this card has just been revealed, with this supply and tower."""
     state = before(setup, supply, **changes)
     glyph = contents().cards[card].glyph
     left = {pile: tuple(c for c in cards if c != card) for pile, cards in state.piles.items()}
@@ -96,7 +97,7 @@ def building(
 
 
 def card_of(task: str, n: int = 1, *, rim: str | None = None, glyph: str | None = None) -> CardId:
-    """The first plan card with this task, size, rim and glyph."""
+    """Returns the first plan card with this task, size, rim and glyph."""
     return next(
         card.id
         for card in contents().cards.values()
@@ -107,7 +108,7 @@ def card_of(task: str, n: int = 1, *, rim: str | None = None, glyph: str | None 
 def play(
     state: State, action: AnyAction, *settles: Settle | TakeBack | None, seed: int = 1
 ) -> tuple[State, list[AnyEvent]]:
-    """The active seat does this, nature answers (as given, then as it comes) until a seat is to act again."""
+    """Does an action of the active seat; nature gives these answers, then its own, until a seat is to act again."""
     nature = ScriptedNature(GeometricNature(seed, SITE), None, settles)
     events: list[AnyEvent] = []
 
@@ -128,7 +129,7 @@ def play(
 
 
 def refusal(state: State, action: AnyAction, seat: int | None = None) -> str | None:
-    """The message with which the action is refused; None if it is accepted."""
+    """Returns the message id of the refusal; None if the action is accepted."""
     if seat is None:
         seat = state.turn.seat if state.turn is not None else state.first
     assert seat is not None
@@ -144,17 +145,17 @@ def events_of(events: Sequence[AnyEvent], kind: type) -> list[Any]:
 
 
 def place(*rows: tuple[Piece, FloorId, int]) -> PlaceColumns:
-    """Pieces onto bases, at the same time."""
+    """Returns the action that places pieces on bases at the same time."""
     return PlaceColumns(tuple(Placement(piece, Spot(floor, base)) for piece, floor, base in rows))
 
 
 def move_up(*rows: tuple[tuple[FloorId, int], tuple[FloorId, int]]) -> MoveColumns:
-    """Columns from bases to bases, at the same time."""
+    """Returns the action that moves columns between bases at the same time."""
     return MoveColumns(tuple(Move(Spot(*origin), Spot(*target)) for origin, target in rows))
 
 
 def with_player(state: State, **changes: Any) -> State:
-    """The active player changed."""
+    """Returns the state with changes of the active player."""
     assert state.turn is not None
     seat = state.turn.seat
     return replace(state, players=(*state.players[:seat], replace(state.active, **changes), *state.players[seat + 1 :]))
@@ -174,7 +175,7 @@ def floor_due(
     supply: Sequence[Colour] = (),
     **changes: Any,
 ) -> State:
-    """A game in which this card has been interrupted for a new floor, the next ones being these, in order."""
+    """Returns a state in which this card was interrupted for a new floor; the next floors are these, in order."""
     state = with_turn(building(card, supply, on, setup, **changes), floors_due=1)
     if rest is None:
         rest = [floor for floor in setup.all_floors() if floor not in on.floors and floor not in line]
@@ -182,13 +183,13 @@ def floor_due(
 
 
 def offers(state: State, kind: type) -> list[Any]:
-    """The options of this kind that the active seat has."""
+    """Returns the options of this type that the active seat has."""
     assert state.turn is not None
     return [option for option in GAME.options(state, state.turn.seat) if isinstance(option, kind)]
 
 
 def lay(state: State, floor: FloorId | None = None, level: int | None = None, side: Side | None = None) -> LayFloor:
-    """The best pose on offer for a new floor."""
+    """Returns the option with the best pose for a new floor."""
     options: list[LayFloor] = offers(state, LayFloor)
     return next(
         option
@@ -198,13 +199,13 @@ def lay(state: State, floor: FloorId | None = None, level: int | None = None, si
 
 
 def quarry(on: Tower, *line: FloorId) -> dict[str, Any]:
-    """Changes of a state: these floors come next, then the others of the base game that are not in the tower."""
+    """Returns changes of a state: the quarry has these floors, then the others of the base game not in the tower."""
     others = (floor.id for floor in contents().floors_of("base"))
     return {"line": line, "rest": tuple(sorted(id for id in others if id not in line and id not in on.floors))}
 
 
 def in_hand(state: State, action: AnyAction) -> State:
-    """The active seat does this, and nature has not answered yet."""
+    """Returns the state after an action of the active seat, before nature answers."""
     assert state.turn is not None
     for event in GAME.decide(state, state.turn.seat, action).events:
         state = GAME.evolve(state, event)
@@ -218,7 +219,7 @@ def kinds(events: Sequence[AnyEvent]) -> list[str]:
 def play_dealt(
     state: State, action: AnyAction, deals: Mapping[str, Sequence[Sequence[str]]], *settles: Settle | TakeBack | None
 ) -> tuple[State, list[AnyEvent]]:
-    """As `play`, with nature dealing what is written for each reason to draw."""
+    """Does an action like `play`, with given items to deal for each reason to draw."""
     nature = ScriptedNature(GeometricNature(1, SITE), deals, settles)
     made = Session(GAME, nature, GAME.start(state.setup))
     made.state = state

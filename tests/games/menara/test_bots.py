@@ -1,4 +1,4 @@
-"""The builder plays every scenario to its end, by the rules, the same way each time, and better than chance."""
+"""Builder bots: they play every scenario to its end, legally, deterministically, and better than random players."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -31,7 +31,7 @@ from meja.games.menara.content import Colour, contents
 from meja.games.menara.events import AnyEvent, Settled
 from meja.games.menara.evolve import evolve
 from meja.games.menara.menara import Menara
-from meja.games.menara.nature import GeometricNature, ScriptedNature, SeededNature
+from meja.games.menara.nature import GeometricNature, SeededNature
 from meja.games.menara.setup import DIFFICULTIES, FATES, Setup, of_scenario
 from meja.games.menara.state import State
 from meja.games.menara.tower.balanced import Balanced
@@ -40,10 +40,11 @@ from meja.games.menara.tower.statics import tilt_deg
 from meja.games.menara.tower.weightless import Weightless
 from meja.games.menara.tower_state import Tower
 from tests.games.menara import kit
+from tests.games.menara.scripted_nature import ScriptedNature
 
 
 class Watched:
-    """A builder whose every choice must be one of the options."""
+    """A builder that asserts that each of its choices is one of the options."""
 
     def __init__(self, seed: int) -> None:
         self.bot = Builder(seed)
@@ -109,7 +110,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 
 def test_cards_that_nobody_looked_at_do_not_change_the_choices_of_a_builder() -> None:
-    """The cards that were shuffled in unseen are exchanged for others: the builder cannot know."""
+    """The unseen cards are replaced by others: the builder must not know them."""
     setup = of_scenario(9, Setup(look_at_new_cards=False, lay_base="game"))
     state = kit.table(setup).state
     others = dict(state.piles)
@@ -136,7 +137,7 @@ def test_a_builder_exchanges_columns_for_the_ones_that_the_open_bases_need() -> 
 
 
 def test_a_builder_places_so_that_the_whole_card_can_be_fulfilled() -> None:
-    """A yellow column would do on either floor, but only one of them takes three columns."""
+    """A yellow column fits on either floor, but only one of them has room for three columns."""
     tower = kit.tower(("seed", "dark", 0, (0, 0), {}), ("canoe", "dark", 0, (300, 0), {0: "yellow", 1: "black"}))
     state = kit.building(kit.card_of("same_floor", 3), ["yellow", "white", "red", "blue"], tower)
     builder = Builder(1)
@@ -156,7 +157,7 @@ def test_a_builder_gives_up_when_nothing_fits() -> None:
 
 
 def test_a_builder_does_not_repeat_a_deed_that_was_taken_back() -> None:
-    """A tower that takes nothing in makes it give up in the end."""
+    """On a tower that undoes every deed the builder gives up in the end."""
     tower = kit.tower(("seed", "dark", 0, (0, 0), {}), ("knot", "dark", 0, (200, 0), {}))
     state = kit.building(kit.card_of("place", 2), ["yellow", "white", "red", "black"], tower)
     builder = Builder(1)
@@ -224,25 +225,25 @@ def chosen_by(bot: BotPolicy, state: State) -> SeatAction:
     return bot.choose(state, kit.GAME.options(state, 0))
 
 
-def then(state: State, action: SeatAction) -> Tower:
+def tower_after(state: State, action: SeatAction) -> Tower:
     """Returns the tower after an action that went well."""
     return Weightless(kit.SITE).meant(kit.in_hand(state, action))[0]
 
 
 def test_a_careful_builder_sets_a_column_where_the_floor_does_not_tip() -> None:
-    """The canoe lies to one side of its columns: a column on the far end tips it, one on the near end holds it down."""
+    """The canoe overhangs its columns: a column on the far end tips it, one on the near end is a counterweight."""
     tower = kit.tower(SEED, ("canoe", "dark", 1, (20, 0), {}))
     state = kit.building(kit.card_of("place", 1), ["yellow"] * 3, tower)
     assert chosen_by(Builder(1), state) == kit.place(("yellow", "canoe", 0))
-    assert tilt_deg(then(state, kit.place(("yellow", "canoe", 0)))) < 0
+    assert tilt_deg(tower_after(state, kit.place(("yellow", "canoe", 0)))) < 0
     assert chosen_by(careful(1), state) == kit.place(("yellow", "canoe", 2))
 
 
-def test_a_careful_builder_gives_up_rather_than_to_topple_the_tower() -> None:
+def test_a_careful_builder_gives_up_rather_than_collapse_the_tower() -> None:
     tower = kit.tower(SEED, ("gourd", "light", 1, (0, -20), {}))
     state = kit.building(kit.card_of("place", 1), ["red"] * 3, tower)
     (only,) = kit.offers(state, PlaceColumns)
-    assert tilt_deg(then(state, only)) < 0
+    assert tilt_deg(tower_after(state, only)) < 0
     assert chosen_by(Builder(1), state) == only
     assert chosen_by(careful(1), state) == GiveUp()
 
@@ -260,14 +261,14 @@ def test_a_careful_builder_knows_before_it_chooses_a_card_which_bases_bear_nothi
 
 @pytest.mark.parametrize("floor", ["eye", "antler", "knot"])
 def test_a_careful_builder_lays_a_floor_where_the_whole_tower_stands(floor: str) -> None:
-    """Any builder finds three columns for it; but where its centre is well over these, the canoe below tips."""
+    """Every builder finds three columns for the floor; but where it lies best on these, the canoe below tips."""
     tower = kit.tower(SEED, ("canoe", "dark", 1, (20, 0), kit.full("canoe", "dark")))
     state = kit.floor_due(kit.card_of("place", 2, rim="light"), [floor], tower, supply=["yellow"])
     careless, prudent = chosen_by(Builder(1), state), chosen_by(careful(1), state)
-    assert tilt_deg(then(state, careless)) < 0
+    assert tilt_deg(tower_after(state, careless)) < 0
     assert isinstance(prudent, LayFloor)
     assert prudent.level == 2
-    assert tilt_deg(then(state, prudent)) > UNSAFE_DEG
+    assert tilt_deg(tower_after(state, prudent)) > UNSAFE_DEG
 
 
 def test_a_careful_builder_extends_the_base_when_the_tower_would_bear_a_floor_nowhere() -> None:
@@ -275,19 +276,19 @@ def test_a_careful_builder_extends_the_base_when_the_tower_would_bear_a_floor_no
     state = kit.floor_due(kit.card_of("place", 2, rim="light"), ["lintel"], tower, supply=["yellow"])
     careless, prudent = chosen_by(Builder(1), state), chosen_by(careful(1), state)
     assert tilt_deg(tower) > UNSAFE_DEG
-    assert tilt_deg(then(state, careless)) < 0
+    assert tilt_deg(tower_after(state, careless)) < 0
     assert isinstance(prudent, LayFloor)
     assert prudent.level == 0
 
 
-def test_a_careful_builder_does_not_carry_a_floor_to_where_it_tips() -> None:
+def test_a_careful_builder_does_not_move_a_floor_to_where_it_tips() -> None:
     aside: kit.Row = ("stair", "dark", 0, (300, 0), kit.full("stair", "dark"))
     tower = kit.tower(SEED, END_HEAVY, aside, ("lintel", "light", 1, (300, 0), {}))
     state = kit.building(kit.card_of("move_floor"), ["blue"], tower)
     careless = chosen_by(Builder(1), state)
     assert isinstance(careless, MoveFloor)
     assert tilt_deg(tower) > UNSAFE_DEG
-    assert tilt_deg(then(state, careless)) < 0
+    assert tilt_deg(tower_after(state, careless)) < 0
     assert chosen_by(careful(1), state) == GiveUp()
 
 
@@ -298,14 +299,14 @@ def test_a_careful_builder_moves_up_a_column_that_carries_nothing() -> None:
     assert chosen.moves[0].origin.floor == "claw"
 
 
-def test_a_careful_builder_draws_out_no_column_that_drags_a_floor_along() -> None:
-    """The tower stands without the column, and with it higher up; but drawn out it pulls at what it carries."""
+def test_a_careful_builder_pulls_no_column_that_drags_a_floor_along() -> None:
+    """The tower stands without the column, and with it higher up; but pulling it drags the floor on it along."""
     stair: kit.Row = ("stair", "dark", 0, (0, 0), kit.full("stair", "dark"))
     tower = kit.tower(stair, ("gate", "light", 1, (-10, -10), {}))
     state = kit.building(kit.card_of("move_up", 1), ["blue"], tower)
     option = kit.move_up((("stair", 3), ("gate", 3)))
     assert kit.refusal(state, option) is None
-    assert min(tilt_deg(tower.remove([Spot("stair", 3)])), tilt_deg(then(state, option))) > UNSAFE_DEG + 3
+    assert min(tilt_deg(tower.remove([Spot("stair", 3)])), tilt_deg(tower_after(state, option))) > UNSAFE_DEG + 3
     assert chosen_by(careful(1), state) == GiveUp()
 
 
@@ -338,7 +339,7 @@ def test_careful_builders_play_the_same_game_again() -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_where_weights_count_careful_builders_win_and_others_build_a_ruin(seed: int) -> None:
+def test_on_a_tower_with_weights_careful_builders_win_and_others_collapse_it(seed: int) -> None:
     def end(make: Callable[[int], BotPolicy]) -> Match:
         nature = SeededNature(seed, Balanced())
         return play(kit.GAME, nature, Setup(players=2), [make(seed * 10 + seat) for seat in range(2)])

@@ -1,4 +1,4 @@
-"""Choices of a set-up: every single change that is refused is named, with the reason."""
+"""Choices of a set-up: every single change that would be refused is listed with the reason."""
 
 import msgspec
 import pytest

@@ -54,7 +54,7 @@ def sizes(box: Box) -> dict[TaskName, set[int]]:
 
 
 def effort(card: PlanCard) -> int:
-    """How much a card asks for: a point for each column, one for a condition on them, and what a floor costs.
+    """Returns the effort of a card: a point for each column, one for a condition on them, and what a floor costs.
 
     To complete a floor takes about four columns, and two floors twice that; to move one is a card's hardest
     handwork. The black columns are a colour prescribed, and a rare one.

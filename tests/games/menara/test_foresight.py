@@ -1,4 +1,4 @@
-"""What would come of an action, what could be done well, and how a tower holds together: asked, and nothing done."""
+"""Questions that change nothing: the foresight of an action, suggestions, and the x-ray of a tower."""
 
 import math
 from collections.abc import Sequence
@@ -52,7 +52,7 @@ class NoDeeds:
 
 @pytest.fixture(scope="module")
 def hosting() -> Hosting:
-    """With the kernels loaded."""
+    """Returns the hosting, with the kernels loaded."""
     made = MenaraHosting(NoDeeds())
     made.warm(TERMS)
     return made
@@ -127,7 +127,7 @@ def test_floors_in_the_way_are_named_although_the_action_is_refused(predictor: P
 
 
 @pytest.mark.rule("M3.5")
-def test_the_columns_under_a_new_floor_are_not_told_before_it_is_due(predictor: Predictor) -> None:
+def test_the_columns_under_a_new_floor_are_hidden_before_it_is_due(predictor: Predictor) -> None:
     """The refusal must not come with the columns that the floor would rest on."""
     early = replace(building(card_of("place", 3, rim="free"), SUPPLY, STACK), line=("canoe", "lotus"))
     lay = LayFloor("canoe", "light", HERE, 1)
@@ -160,7 +160,7 @@ def test_the_foresight_of_an_overlapping_base_names_its_floors(predictor: Predic
         move_up((("nonsense", 0), ("heron", 0))),
     ],
 )
-def test_nonsense_is_refused_and_breaks_nothing(predictor: Predictor, action: SeatAction) -> None:
+def test_invalid_actions_are_refused_without_an_error(predictor: Predictor, action: SeatAction) -> None:
     for state in (due(BASE), before(AUTO), table(Setup()).state):
         assert predictor.foresee(state, 0, action).refused is not None
 
@@ -229,7 +229,7 @@ def actions_of(found: Sequence[tuple[SeatAction, Foresight]]) -> list[SeatAction
     return [action for action, _ in found]
 
 
-def test_suggestions_are_legal_and_the_steadiest_comes_first(hosting: Hosting) -> None:
+def test_suggestions_are_legal_and_sorted_by_stability(hosting: Hosting) -> None:
     found = hosting.suggest(TERMS, due(load("typical"), "heron"), 0, ())
     assert 0 < len(found) <= MAX_SUGGESTIONS
     for action, foresight in found:
@@ -329,7 +329,9 @@ def test_a_base_alone_and_a_tower_that_falls_can_be_shown_too() -> None:
         assert math.isfinite(seen.tilt_deg)
 
 
-def test_several_viewers_of_one_tower_have_it_studied_once(hosting: Hosting, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_x_ray_of_one_tower_is_computed_once_for_several_viewers(
+    hosting: Hosting, monkeypatch: pytest.MonkeyPatch
+) -> None:
     studied: list[Tower] = []
     monkeypatch.setattr("meja.games.menara.questions.study.study", lambda tower: studied.append(tower))
     one, other = building(card_of("place", 3), SUPPLY, load("small")), building(card_of("place", 3), SUPPLY, STACK)

@@ -1,4 +1,4 @@
-"""Where floors may lie, looked at without the rules."""
+"""The geometry of floors: where they rest, touch and overlap, without the rules."""
 
 import random
 from itertools import combinations
@@ -23,20 +23,20 @@ def lying(floor: str, x: float = 0.0, y: float = 0.0, turn: float = 0.0, side: S
 
 
 @pytest.mark.parametrize("turn_deg", [0.0, 30.0, 137.5])
-def test_a_point_of_a_board_comes_to_the_table_and_back(turn_deg: float) -> None:
+def test_a_point_is_converted_from_board_to_table_and_back(turn_deg: float) -> None:
     there = placed(lying("heron", 12.0, -7.0, turn_deg))
     for at in [(0.0, 0.0), (31.0, -4.5)]:
         assert there.to_board(there.to_table(at)) == pytest.approx(at)
 
 
-def test_a_board_that_is_turned_carries_its_bases_along() -> None:
+def test_the_bases_of_a_board_turn_with_it() -> None:
     x, y = contents().floors["anvil"].light.bases[0].at
     assert placed(lying("anvil", 10.0, 20.0, 90.0)).bases[0] == pytest.approx((10.0 - y, 20.0 + x))
 
 
 @pytest.mark.parametrize("floor", FLOORS)
 @pytest.mark.parametrize("side", SIDES)
-def test_the_quick_look_agrees_with_the_exact_one(floor: str, side: Side) -> None:
+def test_the_quick_test_agrees_with_the_exact_one(floor: str, side: Side) -> None:
     there, rng = placed(lying(floor, side=side)), random.Random(floor)
     reach = there.board.reach_mm + 10
     for _ in range(300):
@@ -63,7 +63,7 @@ def test_golden_and_lying_columns_have_no_top_to_rest_on() -> None:
 
 
 @pytest.mark.rule("M6.6")
-def test_boards_set_flush_touch_and_do_not_overlap_and_a_millimetre_closer_they_do() -> None:
+def test_flush_boards_touch_without_overlap_and_overlap_when_1_mm_closer() -> None:
     base = Tower().lay(lying("lintel"), 0)
     x, y, turn = SITE.poses(base, "loom", "light", 0)[0]
     survey = SITE.survey(base, lying("loom", x, y, turn), 0)
@@ -113,7 +113,7 @@ def test_every_pose_that_is_offered_lies_as_promised(floor: str, side: str) -> N
             assert not (contents().floors[floor].sheltered_openings and survey.reaches)
 
 
-def test_there_is_always_a_place_beside_the_base_and_on_free_columns() -> None:
+def test_there_is_always_a_legal_pose_beside_the_base_and_on_free_columns() -> None:
     below = tower(("loom", "dark", 0, (0, 0), full("loom", "dark")))
     for floor in FLOORS:
         if floor != "loom":

@@ -25,7 +25,7 @@ from tests.golden.detailed_example import BEFORE, DEALS, EXAMPLE, GAME, LOG, pla
 
 @pytest.fixture(scope="module")
 def turns() -> list[tuple[State, list[AnyEvent]]]:
-    """For each turn, the base's laying counting as one, the game at its end and what happened in it."""
+    """Returns for each turn, with the laying of the base as the first, the state at its end and its events."""
     played = steps()
 
     def turn(actions: int) -> tuple[State, list[AnyEvent]]:

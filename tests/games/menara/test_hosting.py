@@ -49,7 +49,7 @@ from tests.games.menara.tower.deeds import trying
 SEED = 5
 TERMS = Terms()
 TOWERS: Final = ("physics", "statics", "geometric")
-LONG_S = 120.0  # nothing here takes so long; a test that would hang fails instead
+TIMEOUT_S = 120.0  # timeout: a test that hangs fails
 ON = tower(("heron", "light", 0, (0.0, 0.0), {0: "yellow", 1: "red", 2: "black"}))
 STACK = tower(("heron", "light", 0, (0.0, 0.0), full("heron", "light")), ("anvil", "light", 1, (0.0, 0.0), {}))
 FREE = Spot("heron", 3)
@@ -160,7 +160,7 @@ def test_rooms_bots_and_options_share_one_game_and_geometry() -> None:
 
 
 class Watching:
-    """Collects the motion of a deed, and lets a test wait until something moves."""
+    """Collects the track of a deed, and lets a test wait until something moves."""
 
     def __init__(self, deeds: TowerDeeds) -> None:
         self.motion: DeedMotion = deeds.motion()
@@ -185,11 +185,11 @@ def begin(
 
 
 def soon(future: "Future[Any]") -> Any:
-    return future.result(LONG_S)
+    return future.result(TIMEOUT_S)
 
 
 def here(deed: Deed, on: Any = ON, hand: str = "steady") -> Any:
-    """Returns the answer of a hand in this process."""
+    """Returns the verdict of the same deed in this process."""
     state: State = trying(on, deed)
     return Physical(HANDS[hand]).settle(state, Try(deed), f"{SEED}:{state.number}")
 
@@ -224,7 +224,7 @@ def test_a_pointer_leads_a_piece_to_its_place(deeds: TowerDeeds) -> None:
     watching = Watching(deeds)
     future = begin(deeds, BUILD, watching, "free")
     for height_mm in (60.0, 18.5):
-        for _ in range(int(LONG_S / 0.02)):
+        for _ in range(int(TIMEOUT_S / 0.02)):
             deeds.point("kitchen", over(height_mm))
             if watching.has_moved.wait(0.02) and abs(height_of(watching.track, "new/0") - height_mm) < 1.0:
                 break

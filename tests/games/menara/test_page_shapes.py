@@ -1,4 +1,4 @@
-"""The page works out for itself where the weight of a floor acts: its tests compare with what is kept here."""
+"""The page computes the centres of mass of the floors itself; its tests compare them with the file checked here."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ from meja.games.menara.tower.shapes import shape
 FIXTURE = Path(__file__).parents[3] / "web/src/games/menara/scene/layout/geometry.fixture.json"
 
 
-def test_the_page_is_told_where_the_weight_of_every_floor_acts() -> None:
+def test_the_file_for_the_page_has_the_centre_of_mass_of_every_floor() -> None:
     told = json.loads(FIXTURE.read_text("utf-8"))
     assert set(told) == {f"{floor}/{side}" for floor in contents().floors for side in SIDES}
     for name, centroid in told.items():

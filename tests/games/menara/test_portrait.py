@@ -1,4 +1,4 @@
-"""Portrait and x-ray: every piece is drawn, near pieces hide far ones, and the x-ray tells its findings."""
+"""Portrait and x-ray of a tower: every piece is drawn, near pieces hide far ones, and the x-ray shows its results."""
 
 import io
 import math
@@ -34,7 +34,7 @@ SMALL = 420  # pixels across: enough to look at, and quick
 
 @pytest.fixture(scope="module")
 def temple() -> Tower:
-    """Two floors side by side, two on top of them, and one more; with a golden column, a ruin and Tears."""
+    """Returns a tower of five floors at three levels, with a golden column, a ruin and Tears."""
     made = tower(
         ("gate", "light", 0, (0, 0), full("gate", "light")),
         ("heron", "dark", 0, (150, 10), full("heron", "dark")),
@@ -248,7 +248,7 @@ def test_what_a_ray_from_the_viewer_meets_first_is_painted_last(temple: Tower, d
     assert len(checked) > 15
 
 
-def test_a_long_thing_in_front_is_painted_after_what_it_hides() -> None:
+def test_a_long_body_in_front_is_painted_after_the_bodies_that_it_hides() -> None:
     view = Projection(-90.0)  # from where y is small
     bar = shapely.box(-200, -10, 0, 0)
     things = [
@@ -369,7 +369,7 @@ def test_labels_of_the_xray_do_not_hide_each_other(temple: Tower) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_words_of_the_xray_are_cut_off(temple: Tower, language: str) -> None:
+def test_no_label_of_the_xray_is_cut_off(temple: Tower, language: str) -> None:
     kinds = ("stage", "floor", "column", "tear", "centre", "tips", "load")
     root = without(xray(temple, found(temple), language, SMALL), *kinds)
     written = pixels(root)[:, :, 3]
@@ -385,7 +385,7 @@ def test_no_words_of_the_xray_are_cut_off(temple: Tower, language: str) -> None:
         ("fr", "Il tient debout\xa0; la table pourrait être inclinée de 2,3°.", "Il s’effondre.", "La Graine, 3,2 mm"),
     ],
 )
-def test_the_xray_tells_its_findings_in_words(
+def test_the_xray_describes_its_results_in_text(
     temple: Tower, language: str, stands: str, falls: str, weakest: str
 ) -> None:
     said = [

@@ -1,4 +1,4 @@
-"""Random games over all rituals, scenarios, players and options, against what must hold at every step."""
+"""Property tests: invariants at every step of random games over all set-ups."""
 
 import random
 from collections import Counter
@@ -26,7 +26,7 @@ from tests.games.menara.kit import GAME, SITE
 from tests.proofs import amount
 
 EXPANSION = [floor.id for floor in contents().floors_of("expansion")]
-GAMES = settings(  # a failing game is not shrunk: its seed says all, and games shrink badly
+GAMES = settings(  # no shrinking: the seed reproduces a failure, and games shrink badly
     max_examples=amount(60, 1000),
     deadline=None,
     phases=[Phase.explicit, Phase.reuse, Phase.generate],
@@ -36,7 +36,7 @@ GAMES = settings(  # a failing game is not shrunk: its seed says all, and games 
 
 @st.composite
 def setups(draw: st.DrawFn, players: int | None = None) -> Setup:
-    """Any set-up that can be played: a scenario or own modules, with any options."""
+    """Returns any legal set-up: a scenario or chosen modules, with any options."""
     players = players or draw(st.integers(1, 4))
     options = Setup(
         players=players,
@@ -77,7 +77,7 @@ def step(table: Session[State, AnyAction, AnyEvent], bot: RandomPlayer) -> None:
 
 
 def check_pieces(state: State) -> None:
-    """Nothing is lost and nothing made."""
+    """Asserts that the number of every kind of piece is constant."""
     standing = [piece for _, piece in state.tower.spots()]
     supplies = [colour for player in state.players for colour in player.supply]
     columns = Counter([*state.bag, *state.camp, *supplies, *standing, *state.rubble])
@@ -102,7 +102,7 @@ def check_pieces(state: State) -> None:
 
 
 def check_tower(state: State) -> None:
-    """Every floor lies where it may, on what is there; every base takes what stands on it."""
+    """Asserts that every floor lies legally on existing columns, and every piece stands on a base that allows it."""
     tower = state.tower
     for laid in tower.floors.values():
         if laid.level > 0:
@@ -181,7 +181,7 @@ def test_a_game_can_be_saved_and_loaded_at_any_step_and_goes_on_the_same(
 @GAMES
 @given(setups(), st.integers(0, 2**30))
 def test_nothing_hidden_reaches_any_view(setup: Setup, seed: int) -> None:
-    """Another order of what nobody has seen, other cards that nobody looked at: the same bytes for every seat."""
+    """With another order of hidden items and other unseen cards, the view of every seat is the same, byte for byte."""
     setup = replace(setup, look_at_new_cards=False)
     table, bot, rng = new_table(setup, seed), RandomPlayer(seed), random.Random(seed)
     while table.actor is not None:
@@ -198,7 +198,7 @@ def test_nothing_hidden_reaches_any_view(setup: Setup, seed: int) -> None:
 
 
 def _other_secrets(state: State) -> State:
-    """The same table with other unseen plan cards in the piles, and all orders turned round."""
+    """Returns the same table with other unseen plan cards in the piles, and all hidden orders reversed."""
     piles = {}
     for glyph in GLYPHS:
         unseen = [card for card in state.piles[glyph] if contents().cards[card].box == "expansion"]
@@ -211,8 +211,8 @@ def _other_secrets(state: State) -> State:
 
 @GAMES
 @given(setups(), st.integers(0, 2**30))
-def test_undo_leads_to_exactly_what_was_and_never_past_what_was_revealed(setup: Setup, seed: int) -> None:
-    """And a memory that grows with the game would be a leak."""
+def test_undo_restores_the_exact_state_but_never_past_a_revelation(setup: Setup, seed: int) -> None:
+    """The number of states kept for undo must not grow with the game."""
     table, bot = new_table(replace(setup, undo=True), seed), RandomPlayer(seed)
     states: dict[int, State] = {}
     while table.actor is not None:

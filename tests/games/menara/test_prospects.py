@@ -1,4 +1,4 @@
-"""Prospects: which floors may be taken in hand, even if no option names them, and when a card is stuck (B1)."""
+"""Prospects: which floors may be taken in hand, even if no option contains them, and when a card is stuck (B1)."""
 
 import pytest
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ from tests.games.menara.kit import (
 )  # fmt: skip
 
 MOVE_FLOOR = card_of("move_floor")
-# The search for poses finds no place for the gourd, though there is one.
+# A tower in which the search for poses misses a legal pose of the gourd.
 MISSED = tower(
     ("turtle", "light", 0, (0, 0), full("turtle", "light")),
     ("fang", "light", 0, (102, -38), full("fang", "light")),
@@ -38,7 +38,7 @@ STACK = tower(
 
 
 @pytest.mark.rule("M4.7")
-def test_b1_a_floor_that_may_be_moved_is_told_though_no_option_names_it() -> None:
+def test_b1_a_floor_that_may_be_moved_is_listed_although_no_option_contains_it() -> None:
     state = building(MOVE_FLOOR, [], MISSED)
     assert offers(state, MoveFloor) == []
     assert refusal(state, MoveFloor("gourd", Pose(155.0, -3.0, 133.0), 1)) is None

@@ -21,7 +21,7 @@ from meja.games.menara.tower import kernels
 from meja.table.hosting import Terms
 from tests.games.menara.kit import building, card_of, full, tower
 
-LONG_S = 120.0  # a test that would hang fails instead
+TIMEOUT_S = 120.0  # a test that hangs fails
 TERMS = Terms()
 BASE = tower(("heron", "light", 0, (0.0, 0.0), full("heron", "light")))
 
@@ -50,7 +50,7 @@ def state() -> State:
 
 
 def until(condition: Callable[[], bool]) -> None:
-    by_s = time.monotonic() + LONG_S
+    by_s = time.monotonic() + TIMEOUT_S
     while not condition():
         assert time.monotonic() < by_s
         time.sleep(0.05)
@@ -106,7 +106,7 @@ def test_a_process_that_hangs_is_killed_and_replaced(
     with caplog.at_level(logging.WARNING), pytest.raises(Unanswered):
         process.ask("study", True, BASE)
     process.answer_s = answer_s
-    hung.join(LONG_S)
+    hung.join(TIMEOUT_S)
     assert hung.exitcode == -signal.SIGKILL
     until(lambda: process.is_ready)
     assert process.ask("study", True, BASE) is not None
@@ -123,19 +123,19 @@ def test_a_process_that_cannot_start_raises_and_leaves_nothing_behind() -> None:
 
 
 def sleep(pipe: Connection) -> None:
-    time.sleep(10 * LONG_S)
+    time.sleep(10 * TIMEOUT_S)
 
 
 def test_close_does_not_wait_for_a_process_that_is_starting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(question_process, "_work", sleep)
-    starting = QuestionProcess(start_s=10 * LONG_S)
+    starting = QuestionProcess(start_s=10 * TIMEOUT_S)
     warming = threading.Thread(target=starting.warm, daemon=True)
     warming.start()
     until(lambda: starting._starting is not None)
     closing = threading.Thread(target=starting.close, daemon=True)
     closing.start()
-    closing.join(LONG_S)
-    warming.join(LONG_S)
+    closing.join(TIMEOUT_S)
+    warming.join(TIMEOUT_S)
     assert not closing.is_alive()
     assert not warming.is_alive()
     assert not starting.is_ready

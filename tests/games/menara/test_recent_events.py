@@ -1,4 +1,4 @@
-"""Looking back: the newest events, and the view before them (B9)."""
+"""The history of a game for a page that joins: the newest events, and the view before them (B9)."""
 
 from collections.abc import Sequence
 
@@ -9,10 +9,10 @@ from meja.games.menara.questions.recent_events import MAX_EVENTS, recent_events
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import State
 from meja.games.menara.view import view
-from tests.browser.situations import play
+from tests.browser.menara_games import prepared_game
 
 
-def after(events: Sequence[AnyEvent]) -> State:
+def state_after(events: Sequence[AnyEvent]) -> State:
     state: State | None = None
     for event in events:
         state = evolve(state, event)
@@ -20,26 +20,30 @@ def after(events: Sequence[AnyEvent]) -> State:
     return state
 
 
-def test_b9_a_short_game_is_told_from_its_beginning() -> None:
-    events = play().events
+def test_b9_the_history_of_a_short_game_begins_with_its_first_event() -> None:
+    events = prepared_game().events
     found = MenaraHosting(None).past(events)
     assert found is not None
     assert (found.first, found.view, list(found.events)) == (1, None, list(events))
     assert recent_events(()) is None
 
 
-def test_b9_of_a_long_game_the_newest_events_are_told_with_the_view_before_them() -> None:
-    events = play(Setup(players=2, lay_base="game"), until=lambda state, options: state.number > MAX_EVENTS + 20).events
+def test_b9_the_history_of_a_long_game_has_the_newest_events_and_the_view_before_them() -> None:
+    events = prepared_game(
+        Setup(players=2, lay_base="game"), until=lambda state, options: state.number > MAX_EVENTS + 20
+    ).events
     found = recent_events(events)
     assert found is not None
     assert len(found.events) == MAX_EVENTS
     assert found.first == len(events) - MAX_EVENTS + 1
-    assert found.view == view(after(events[:-MAX_EVENTS]), None)
+    assert found.view == view(state_after(events[:-MAX_EVENTS]), None)
     assert list(found.events) == list(events[-MAX_EVENTS:])
 
 
-def test_b9_an_undo_brings_the_state_that_it_goes_back_to() -> None:
-    events = play(Setup(players=2, lay_base="game"), until=lambda state, options: state.number > MAX_EVENTS + 20).events
+def test_b9_the_history_before_an_undo_begins_with_the_view_that_it_restores() -> None:
+    events = prepared_game(
+        Setup(players=2, lay_base="game"), until=lambda state, options: state.number > MAX_EVENTS + 20
+    ).events
     to = len(events) - MAX_EVENTS - 8
     found = recent_events([*events, Undone(to)])
     assert found is not None
@@ -47,9 +51,9 @@ def test_b9_an_undo_brings_the_state_that_it_goes_back_to() -> None:
     assert found.events[-1] == Undone(to)
 
 
-def test_b9_cards_that_nobody_looked_at_stay_hidden() -> None:
+def test_b9_cards_that_nobody_looked_at_are_hidden_in_the_history() -> None:
     setup = Setup(players=2, lay_base="game", floors=("thorn-moon",), look_at_new_cards=False)
-    events = play(setup).events
+    events = prepared_game(setup).events
     hidden = [event for event in events if isinstance(event, NewCardsDrawn)]
     assert any(event.cards for event in hidden)
     found = recent_events(events)

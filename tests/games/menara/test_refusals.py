@@ -1,4 +1,4 @@
-"""Every sentence that the rules can say is in the catalogue, in every language, and none is there for nothing."""
+"""Every message that the rules use is in the catalogue in every language, and the catalogue has no unused ones."""
 
 import ast
 import re
@@ -20,7 +20,7 @@ from meja.text import LANGUAGES, messages, say
 SOURCE: Final = Path(meja.__file__).parent
 SPEAKERS: Final = [SOURCE / "game.py", *(SOURCE / "games/menara").rglob("*.py"), *(SOURCE / "table").rglob("*.py")]
 
-# What stands in the place of {} in the ids that the code puts together.
+# The values of {} in the ids that the code composes.
 FAMILIES: Final[Mapping[str, Sequence[str]]] = {
     "end-{}": get_args(EndReason),
     "floor-{}": tuple(contents().floors),
@@ -42,7 +42,7 @@ FAMILIES: Final[Mapping[str, Sequence[str]]] = {
     "glyph-{}": GLYPHS,
     "story-fulfilled-{}": get_args(get_type_hints(CardFulfilled)["to"]),
 }
-# Arguments that are words of the content and no text yet: a message chooses its own word for each of them.
+# Arguments that are identifiers of the content, not texts: a message selects its own word for each of them.
 WORDS: Final[Mapping[str, Sequence[str]]] = {
     "colour": COLOURS,
     "side": SIDES,
@@ -54,15 +54,15 @@ NUMBERS: Final = {"n", "number", "last", "level", "levels", "required", "players
 
 
 class Said(NamedTuple):
-    """A place in the code that says something: the message's id, or a family, and the names of the arguments."""
+    """A use of a message in the code: its id, or the pattern of a composed id, and the names of the arguments."""
 
     id: str
-    arguments: frozenset[str] | None  # None: not to be seen from there
+    arguments: frozenset[str] | None  # None: not visible at this place
     place: str
 
 
 def said() -> Iterator[Said]:
-    """Every Text(...) and IllegalAction(...) of the game."""
+    """Yields every Text(...) and IllegalAction(...) in the code of the game."""
     for file in SPEAKERS:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             match node:
@@ -103,7 +103,7 @@ def by_keyword(keywords: list[ast.keyword]) -> frozenset[str] | None:
 
 
 def stored(language: str) -> set[str]:
-    """The ids of refusals.ftl."""
+    """Returns the ids in refusals.ftl."""
     text = (SOURCE / "catalogue" / language / "refusals.ftl").read_text("utf-8")
     return {entry.id.name for entry in FluentParser().parse(text).body if isinstance(entry, Message)}
 
@@ -116,7 +116,7 @@ USED: Final = {one.id for one in PLAIN} | {
 }
 
 
-def test_the_code_is_really_searched() -> None:
+def test_the_search_finds_known_messages() -> None:
     assert {"refuse-over", "refuse-colour", "refuse-players", "slid", "floor-{}"} <= {one.id for one in SAID}
     assert len(REFUSALS) > 60
 
@@ -126,23 +126,23 @@ def test_every_message_that_the_code_names_exists(language: str) -> None:
     assert [(one.id, one.place) for one in PLAIN if one.id not in messages(language)] == []
 
 
-def test_every_id_that_the_code_puts_together_is_of_a_family_known_here() -> None:
+def test_every_composed_id_has_a_known_pattern() -> None:
     assert [(one.id, one.place) for one in SAID if "{}" in one.id and one.id not in FAMILIES] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("family", FAMILIES)
-def test_every_member_of_a_family_has_its_message(language: str, family: str) -> None:
+def test_every_value_of_a_composed_id_has_a_message(language: str, family: str) -> None:
     assert {family.format(name) for name in FAMILIES[family]} - messages(language) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_refusal_is_stored_that_nobody_says(language: str) -> None:
+def test_the_catalogue_has_no_unused_refusal(language: str) -> None:
     assert stored(language) - USED == set()
 
 
 def possible(arguments: frozenset[str]) -> Iterator[dict[str, str | int]]:
-    """All the arguments that a place in the code may give, as far as they make a difference to the words."""
+    """Yields all combinations of arguments of a use that lead to different texts."""
     names = sorted(arguments)
     values: list[Sequence[str | int]] = [
         (0, 1, 2, 5) if name in NUMBERS else WORDS.get(name, ("quince",)) for name in names
@@ -152,7 +152,7 @@ def possible(arguments: frozenset[str]) -> Iterator[dict[str, str | int]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_can_be_said_with_what_the_code_gives_it(language: str) -> None:
+def test_every_refusal_can_be_formatted_with_the_arguments_in_the_code(language: str) -> None:
     for one in REFUSALS:
         assert one.arguments is not None, f"{one.place}: write the arguments out, so that they can be checked"
         for arguments in possible(one.arguments):
@@ -161,8 +161,8 @@ def test_every_refusal_can_be_said_with_what_the_code_gives_it(language: str) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("why", get_args(EndReason))
-def test_how_a_game_ended_is_said_with_the_levels_reached_and_required(language: str, why: str) -> None:
-    told = {"levels"} if why == "stopped" else {"levels", "required"}  # who builds freely need not reach anything
+def test_the_message_of_the_end_has_the_levels_reached_and_required(language: str, why: str) -> None:
+    told = {"levels"} if why == "stopped" else {"levels", "required"}  # free building requires no levels
     sentences = {say(f"end-{why}", language, **{"required": 0, **row}) for row in possible(frozenset(told))}
     assert len(sentences) == 4 ** len(told)
 

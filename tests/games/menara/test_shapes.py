@@ -1,4 +1,4 @@
-"""Shapes of the floors, and every complaint about a floor that could not be built with."""
+"""Shapes of the floors, and the error for each kind of invalid floor."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -19,7 +19,7 @@ def with_floor(id: str, change: Change) -> Contents:
 
 
 def base_at(side: Side, n: int, at: PointMm) -> Change:
-    """Moves one base."""
+    """Returns a change that moves one base."""
 
     def change(floor: Floor) -> Floor:
         face = floor.side(side)
@@ -76,13 +76,13 @@ def test_the_dark_side_is_the_mirror_image_of_the_light_one() -> None:
         assert dark.polygon.exterior.is_ccw
 
 
-def test_a_hole_is_no_part_of_the_board() -> None:
+def test_a_hole_is_not_part_of_the_board() -> None:
     ring = contents().floors["ring-of-balance"]
     whole = shape_of(replace(ring, holes=()), "light")
     assert shape("ring-of-balance", "light").area_mm2 < whole.area_mm2 - 2000
 
 
-def test_a_shape_is_made_once() -> None:
+def test_a_shape_is_cached() -> None:
     assert shape("heron", "dark") is shape("heron", "dark")
 
 

@@ -1,4 +1,4 @@
-"""Every event can be told, in every language."""
+"""The story: every event can be told in every language."""
 
 from collections import Counter
 
@@ -10,12 +10,13 @@ from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.content import contents
 from meja.games.menara.events import AnyEvent, PileChosen, Settled, TakenBack, Tried, TurnEnded
 from meja.games.menara.evolve import evolve
-from meja.games.menara.nature import GeometricNature, ScriptedNature
+from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import FATES, Setup, of_scenario
 from meja.games.menara.state import State
 from meja.games.menara.story import columns, floors, tell
 from meja.text import LANGUAGES, Text, listed, say
 from tests.games.menara.kit import GAME, SITE
+from tests.games.menara.scripted_nature import ScriptedNature
 
 UNTOLD = {"PileChosen", "Tried", "TurnEnded", "CampExchangeChosen"}
 SETUPS = [
@@ -65,7 +66,7 @@ def first(events: list[AnyEvent], kind: type[AnyEvent]) -> int:
     return next(n for n, event in enumerate(events) if isinstance(event, kind))
 
 
-def test_what_goes_wrong_with_the_tower_is_told() -> None:
+def test_falls_and_collapses_are_told() -> None:
     events = played(Setup(players=2, lay_base="game"), 3)
     at = first(events, Settled)
     before = None

@@ -1,4 +1,4 @@
-"""What one's seat did can be undone, at a table that allows it, as long as nothing hidden was seen since."""
+"""Undo: a seat can undo its own actions, if the set-up allows it, until something hidden is revealed."""
 
 from typing import Any, Final
 
@@ -56,8 +56,8 @@ YELLOW: Final = ("yellow", "heron", 0)
 RED: Final = ("red", "heron", 1)
 
 
-def as_it_was(then: State, now: State) -> bool:
-    """Whether all is the same but the number of the last event."""
+def equal_but_number(then: State, now: State) -> bool:
+    """Returns whether two states are equal except for the number of the last event."""
     return replace(now, number=then.number) == then
 
 
@@ -70,29 +70,29 @@ def place_three(**changes: Any) -> State:
     return building(card_of("place", 3), SUPPLY, HERON, setup=UNDO, **changes)
 
 
-def test_a_column_that_was_built_is_in_the_supply_again() -> None:
+def test_undoing_a_placement_returns_the_column_to_the_supply() -> None:
     state = place_three()
     built, _ = play(state, place(YELLOW))
     assert built.tower.piece(Spot("heron", 0)) == "yellow"
     undone, events = play(built, Undo())
     assert events == [Undone(state.number)]
-    assert as_it_was(state, undone)
+    assert equal_but_number(state, undone)
     assert undone.number == built.number + 1, "numbers go on, so that chance does not repeat itself"
 
 
-def test_step_by_step_one_comes_back_to_where_the_card_was_revealed_and_no_further() -> None:
+def test_undo_goes_back_step_by_step_to_the_revealed_card_and_no_further() -> None:
     state = place_three()
     once, _ = play(state, place(YELLOW))
     twice, _ = play(once, place(RED))
     back, _ = play(twice, Undo())
-    assert as_it_was(once, back)
+    assert equal_but_number(once, back)
     back, _ = play(back, Undo())
-    assert as_it_was(state, back)
+    assert equal_but_number(state, back)
     assert refusal(back, Undo()) == "refuse-undo-nothing"
     assert not offers_undo(back)
 
 
-def test_after_going_back_one_goes_on_and_can_go_back_again() -> None:
+def test_after_an_undo_other_actions_can_be_done_and_undone() -> None:
     state = place_three()
     state, _ = play(state, place(YELLOW))
     back, _ = play(state, Undo())
@@ -100,41 +100,41 @@ def test_after_going_back_one_goes_on_and_can_go_back_again() -> None:
     assert other.tower.piece(Spot("heron", 1)) == "red"
     again, events = play(other, Undo())
     assert events == [Undone(back.number)]
-    assert as_it_was(back, again)
+    assert equal_but_number(back, again)
 
 
 @pytest.mark.parametrize(
     "action", [Exchange(("yellow",), ("red",)), AcquireTear("yellow", "blue")], ids=["exchange", "tear"]
 )
-def test_what_is_done_before_a_card_is_revealed_can_be_undone(action: Any) -> None:
+def test_actions_before_a_card_is_revealed_can_be_undone(action: Any) -> None:
     state = before(replace(UNDO, tears=True), SUPPLY, camp=("red",) * 6)
     done, _ = play(state, action)
     assert done != state
     assert offers_undo(done)
     undone, _ = play(done, Undo())
-    assert as_it_was(state, undone)
+    assert equal_but_number(state, undone)
 
 
-def test_a_tear_can_be_taken_off_its_mark_again() -> None:
+def test_placing_a_tear_can_be_undone() -> None:
     state = before(replace(UNDO, tears=True), SUPPLY)
     state, _ = play(state, AcquireTear("yellow", "blue"))
     state = replace(state, tower=tower(("lotus", "light", 0, (0.0, 0.0), {})))
     done, _ = play(state, PlaceTear(Mark("lotus", 0)))
     assert done.tower.tears == {"lotus": (0,)}
     undone, _ = play(done, Undo())
-    assert as_it_was(state, undone)
+    assert equal_but_number(state, undone)
 
 
-def test_a_card_that_was_given_up_is_played_on() -> None:
+def test_giving_up_can_be_undone() -> None:
     state = place_three()
     given_up, events = play(state, GiveUp())
     assert events_of(events, CardFailed)
     assert given_up.stage == "ending", "the camp may be exchanged now"
     undone, _ = play(given_up, Undo())
-    assert as_it_was(state, undone)
+    assert equal_but_number(state, undone)
 
 
-def test_the_base_can_be_laid_anew_until_something_is_done_on_it() -> None:
+def test_laying_the_base_can_be_undone_until_the_next_action() -> None:
     setup = Setup(undo=True)
     state = table(setup).state
     (arranged,) = GAME.options(state, 0)
@@ -142,24 +142,24 @@ def test_the_base_can_be_laid_anew_until_something_is_done_on_it() -> None:
     laid, events = play(state, arranged)
     assert events_of(events, TurnBegan)
     undone, _ = play(laid, Undo())
-    assert as_it_was(state, undone)
+    assert equal_but_number(state, undone)
     assert undone.stage == "arranging"
 
 
-def test_a_base_that_the_game_laid_stays() -> None:
+def test_a_base_laid_by_the_game_cannot_be_undone() -> None:
     assert before(UNDO).earlier == ()
 
 
-def test_a_piece_that_was_taken_back_leaves_nothing_to_undo() -> None:
+def test_a_piece_that_was_taken_back_adds_no_undo_step() -> None:
     state = place_three()
     once, _ = play(state, place(YELLOW))
     back, _ = play(once, place(RED), TakeBack())
     assert back.earlier == once.earlier
     undone, _ = play(back, Undo())
-    assert as_it_was(state, undone)
+    assert equal_but_number(state, undone)
 
 
-def test_what_is_in_a_hand_is_not_undone_but_taken_back() -> None:
+def test_undo_is_refused_while_a_piece_is_in_the_hand() -> None:
     state = place_three()
     for event in GAME.decide(state, 0, place(YELLOW)).events:
         state = GAME.evolve(state, event)
@@ -167,14 +167,14 @@ def test_what_is_in_a_hand_is_not_undone_but_taken_back() -> None:
     assert list(GAME.options(state, 0)) == [TakeBack()]
 
 
-def test_a_revealed_card_is_revealed() -> None:
+def test_revealing_a_card_cannot_be_undone() -> None:
     state = before(UNDO, SUPPLY, camp=("red",) * 6)
     state, _ = play(state, Exchange(("yellow",), ("red",)))
     revealed, _ = play(state, Reveal("easy"))
     assert refusal(revealed, Undo()) == "refuse-undo-nothing"
 
 
-def test_a_floor_stays_once_the_next_one_is_turned_up() -> None:
+def test_laying_a_floor_cannot_be_undone_once_the_next_one_is_revealed() -> None:
     state = place_three()
     assert state.turn is not None
     state = with_turn(state, floors_due=1)
@@ -188,7 +188,7 @@ def test_a_floor_stays_once_the_next_one_is_turned_up() -> None:
     assert lay.floor not in undone.tower.floors
 
 
-def test_a_floor_that_was_put_back_is_on_offer_again() -> None:
+def test_putting_a_floor_back_can_be_undone() -> None:
     state = building(card_of("place", 3), SUPPLY, HERON, setup=replace(UNDO, floors=("thorn-moon",)))
     assert state.turn is not None
     changes = {"line": ("thorn-moon", "canoe"), "rest": ()}
@@ -196,7 +196,7 @@ def test_a_floor_that_was_put_back_is_on_offer_again() -> None:
     done, _ = play(state, PutBack("thorn-moon"))
     assert done.row != state.row
     undone, _ = play(done, Undo())
-    assert as_it_was(state, undone)
+    assert equal_but_number(state, undone)
 
 
 @pytest.mark.parametrize(
@@ -208,7 +208,7 @@ def test_a_floor_that_was_put_back_is_on_offer_again() -> None:
     ],
     ids=["fell", "leant", "tear"],
 )
-def test_what_fell_cannot_be_undone(mishap: Settle) -> None:
+def test_a_deed_in_which_something_fell_cannot_be_undone(mishap: Settle) -> None:
     state = building(card_of("place", 3), SUPPLY, tower(("heron", "light", 0, (0, 0), {2: "black"})), setup=UNDO)
     once, _ = play(state, place(YELLOW))
     fallen, _ = play(once, place(RED), mishap)
@@ -216,7 +216,7 @@ def test_what_fell_cannot_be_undone(mishap: Settle) -> None:
     assert not offers_undo(fallen)
 
 
-def test_a_floor_from_which_something_fell_while_it_was_carried_stays() -> None:
+def test_moving_a_floor_from_which_something_fell_cannot_be_undone() -> None:
     on = tower(
         ("heron", "light", 0, (0.0, 0.0), full("heron", "light")),
         ("canoe", "light", 1, (0.0, 0.0), {0: "yellow"}),
@@ -246,7 +246,7 @@ def test_nobody_undoes_an_earthquake_or_what_another_seat_did() -> None:
     assert refusal(done, Undo(), seat=1) == "refuse-not-your-turn"
 
 
-def test_where_the_table_does_not_allow_it_nothing_is_undone_or_remembered() -> None:
+def test_without_the_option_nothing_can_be_undone_and_no_states_are_kept() -> None:
     state = building(card_of("place", 3), SUPPLY, HERON)
     done, _ = play(state, place(YELLOW))
     assert done.earlier == ()
@@ -254,7 +254,7 @@ def test_where_the_table_does_not_allow_it_nothing_is_undone_or_remembered() -> 
     assert not offers_undo(done)
 
 
-def test_only_so_much_is_remembered_and_nothing_of_it_twice() -> None:
+def test_the_number_of_kept_states_is_bounded_and_none_is_kept_twice() -> None:
     state = before(UNDO, SUPPLY, camp=("red",) * 6)
     for _ in range(MOST):
         state, _ = play(state, Exchange(("yellow",), ("red",)))
@@ -263,7 +263,7 @@ def test_only_so_much_is_remembered_and_nothing_of_it_twice() -> None:
     assert all(then.earlier == () for then in state.earlier)
 
 
-def test_nobody_is_shown_what_was_before() -> None:
+def test_views_contain_no_kept_states() -> None:
     state = place_three()
     once, _ = play(state, place(YELLOW))
     shown = msgspec.json.encode(GAME.view(once, 0))
@@ -273,7 +273,7 @@ def test_nobody_is_shown_what_was_before() -> None:
     assert replace(seen, number=state.number) == GAME.view(state, 0)
 
 
-def test_a_bot_never_goes_back() -> None:
+def test_a_bot_never_undoes() -> None:
     hosting = MenaraHosting(None)
     state, _ = play(building(card_of("place", 3), ("yellow",), HERON, setup=UNDO), place(YELLOW))
     terms = Terms(tower="geometric")

@@ -19,13 +19,13 @@ from meja.games.ritual.actions import (
     SolveRite,
     Take,
 )
+from meja.games.ritual.bots.action_table import circles_of
 from meja.games.ritual.bots.beliefs import CardBeliefs, RiteBeliefs, likelihoods
 from meja.games.ritual.bots.lookahead import Lookahead
 from meja.games.ritual.bots.match import RitualMatch, ShamanPolicy, play
 from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.bots.wake_cost import CARDS, NEEDS, hypotheses, wake_steps
-from meja.games.ritual.checker.search import circles_of
 from meja.games.ritual.content import COLOURS, Condition, contents
 from meja.games.ritual.events import (
     AnyRitualEvent,

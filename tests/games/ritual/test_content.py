@@ -8,9 +8,9 @@ from statistics import fmean
 from typing import get_args
 
 import pytest
+from tools.grade.grades import PLAYERS, deals, luck
 
 from meja.games.content_loader import ContentError
-from meja.games.ritual.checker.grades import PLAYERS, deals, luck
 from meja.games.ritual.content import COLOURS, Condition, Kind, Rite, contents, load
 
 SHIPPED = Path(str(resources.files("meja.games.ritual") / "content"))

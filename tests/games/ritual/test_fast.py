@@ -28,16 +28,7 @@ from meja.games.ritual.actions import (
     Tick,
 )
 from meja.games.ritual.content import COLOURS, INDEX, RITES_OF_ROUND, Kind, StoneColour, contents
-from meja.games.ritual.fast.batch import (
-    NO_ACTION,
-    Batch,
-    act_all,
-    deal_one,
-    new_game,
-    observe_all,
-    set_paused,
-    tick_all,
-)
+from meja.games.ritual.fast.batch import NO_ACTION, Batch, new_game
 from meja.games.ritual.fast.convert import action_of, board, cards, code_of, games_of, setup_of, state_of
 from meja.games.ritual.fast.layout import FIRST, GAME_DTYPE, INSPIRATIONS, N_ACTIONS, NO_DRAW, RITE, STONES, GameRecords
 from meja.games.ritual.fast.tables import tables
@@ -46,6 +37,7 @@ from meja.games.ritual.rites import is_fulfilled
 from meja.games.ritual.setup import LEVELS, RitualSetup
 from meja.games.ritual.state import Hand, RitualStage, RitualState, TakenRite
 from tests.games.ritual.factories import GAME as RITUAL
+from tests.games.ritual.single_steps import act_all, deal_one, observe_all, set_paused, tick_all
 from tests.games.ritual.test_properties import setups
 
 GAMES = settings(  # no shrinking: the seed reproduces a failure, and games shrink badly

@@ -22,7 +22,7 @@ CIRCLE = ("ssww", "ffll", "ppss")
 
 
 @pytest.mark.rule("T3.1")
-def test_one_takes_a_stone_of_ones_choice_from_the_left_neighbour() -> None:
+def test_a_shaman_takes_a_chosen_stone_from_the_left_neighbour() -> None:
     state = after(round_of(*CIRCLE), Take("light"))
     assert state.circle == (hand("sswwl"), hand("ffl"), hand("ppss"))
     assert state.totem == 1
@@ -39,13 +39,13 @@ def test_the_neighbour_must_have_three_stones() -> None:
 
 
 @pytest.mark.rule("T3.1", "T3.10")
-def test_only_what_is_there_can_be_taken() -> None:
+def test_only_stones_that_the_neighbour_has_can_be_taken() -> None:
     assert refused(round_of(*CIRCLE), Take("water")) == "refuse-not-there"
     assert offered(round_of(*CIRCLE), Take) == [Take("fire"), Take("light")]
 
 
 @pytest.mark.rule("T3.2")
-def test_one_gives_a_stone_to_any_other_shaman() -> None:
+def test_a_shaman_gives_a_stone_to_any_other_shaman() -> None:
     state = round_of(*CIRCLE)
     assert after(state, Give("water", 0, 2)).circle == (hand("ssw"), hand("ffll"), hand("ppssw"))
     assert after(state, Give("shadow", 0, 1)).circle == (hand("sww"), hand("ffsll"), hand("ppss"))
@@ -57,21 +57,21 @@ def test_one_gives_a_stone_to_any_other_shaman() -> None:
 
 
 @pytest.mark.rule("T3.2")
-def test_one_gives_only_with_three_stones_or_more() -> None:
+def test_giving_requires_three_stones() -> None:
     assert after(round_of("sww", "fffff", "pppp"), Give("water", 0, 1)).circle[0] == hand("sw")
     assert refused(round_of("sw", "fffff", "ppppp"), Give("water", 0, 1)) == "refuse-you-have-two"
     assert offered(round_of("sw", "fffff", "ppppp"), Give) == []
 
 
 @pytest.mark.rule("T3.2", "T3.10")
-def test_who_gives_chooses_the_stone() -> None:
+def test_the_giver_chooses_the_stone() -> None:
     gives = {(give.stone, give.to) for give in offered(round_of(*CIRCLE), Give) if isinstance(give, Give)}
     assert gives == {("shadow", 1), ("shadow", 2), ("water", 1), ("water", 2)}
     assert refused(round_of(*CIRCLE), Give("fire", 0, 1)) == "refuse-not-there"
 
 
 @pytest.mark.rule("T3.3")
-def test_one_puts_a_stone_on_ones_own_plane_and_it_holds_one() -> None:
+def test_a_shaman_puts_one_stone_on_their_own_plane() -> None:
     state = after(round_of(*CIRCLE), PutStone("water", 0))
     assert state.circle[0] == hand("ssw|w")
     assert state.totem == 1
@@ -82,7 +82,7 @@ def test_one_puts_a_stone_on_ones_own_plane_and_it_holds_one() -> None:
 
 
 @pytest.mark.rule("T3.4")
-def test_one_takes_it_back() -> None:
+def test_a_stone_is_taken_back_from_the_own_plane() -> None:
     state = after(round_of("ssw|w", "ff|l", "ppss"), TakeBackStone(0))
     assert state.circle[0] == hand("ssww")
     assert state.totem == 1
@@ -91,7 +91,7 @@ def test_one_takes_it_back() -> None:
 
 
 @pytest.mark.rule("T3.5")
-def test_one_exchanges_a_stone_on_anothers_plane_with_the_reserve() -> None:
+def test_a_stone_on_anothers_plane_is_exchanged_with_the_reserve() -> None:
     before = round_of("ssw|w", "ffl|l", "ppss")
     state = after(before, ExchangeStones(1, "fire"))
     assert state.circle[1] == hand("ffl|f")
@@ -103,7 +103,7 @@ def test_one_exchanges_a_stone_on_anothers_plane_with_the_reserve() -> None:
 
 
 @pytest.mark.rule("T3.10")
-def test_an_exchange_brings_another_colour_and_who_acts_chooses_it() -> None:
+def test_an_exchange_brings_another_colour_chosen_by_the_acting_shaman() -> None:
     state = round_of("ssww", "ffl|l", "ppss")
     assert refused(state, ExchangeStones(1, "light")) == "refuse-same-colour-stone"
     assert offered(state, ExchangeStones) == [
@@ -120,7 +120,7 @@ def test_the_reserve_can_run_out_of_a_colour() -> None:
 
 
 @pytest.mark.rule("T3.6")
-def test_one_solves_ones_inspiration_or_ones_rite() -> None:
+def test_a_shaman_solves_their_own_inspiration_or_rite() -> None:
     waking = round_of("ssss|s", "ffll", "ppss", inspirations=(("shadow",), ("water",), ("fire",)))
     assert SolveInspiration() in offered(waking)
     assert after(waking, SolveInspiration()).awake == (0,)

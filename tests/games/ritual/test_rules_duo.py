@@ -88,7 +88,7 @@ def test_both_inspirations_are_solved_at_once_each_by_one_of_the_sets(sets: tupl
 
 @pytest.mark.rule("T7.3")
 @pytest.mark.parametrize("sets", [("sssss", "fffll"), ("sssssffflll", "pp"), ("ssss", "sffflll")])
-def test_one_of_them_is_not_enough(sets: tuple[str, str]) -> None:
+def test_fulfilling_one_inspiration_of_two_is_not_enough(sets: tuple[str, str]) -> None:
     assert refused(duo(*sets, "ppl", "wwf", inspirations=CARDS), SolveInspiration()) == "refuse-stones-missing"
 
 
@@ -142,7 +142,7 @@ def test_the_sixth_card_is_shown_to_both_as_soon_as_the_fifth_is_solved() -> Non
 
 @pytest.mark.rule("T7.5")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_either_of_them_solves_it(seat: int) -> None:
+def test_either_shaman_can_solve_the_sixth_card(seat: int) -> None:
     circle = round_of(*SETS, players=2).stones_by_place()
     board = next(
         board

@@ -41,7 +41,7 @@ HANDS = ("fffff", "wwwl", "wpps")  # one shaman has all fire stones
 
 
 @pytest.mark.rule("T4.1")
-def test_an_inspiration_is_solved_with_the_stones_asked_for_and_more_do_no_harm() -> None:
+def test_an_inspiration_is_solved_with_at_least_the_stones_that_it_asks_for() -> None:
     for stones in ("fffllls", "ffflll", "fffflll"):
         assert SolveInspiration() in offered(round_of(stones, "ssww", "ppww", "pp", inspirations=CARDS))
     for stones in ("ffll", "ffffll", "flll", "fffllw"):
@@ -79,7 +79,7 @@ def test_nobody_else_sees_the_ritual_card() -> None:
 
 
 @pytest.mark.rule("T4.2")
-def test_who_wakes_when_no_card_is_left_takes_none() -> None:
+def test_a_shaman_who_wakes_when_no_card_is_left_takes_none() -> None:
     state = round_of(
         "ffflll", "sssss", "ppww", "pp", inspirations=CARDS, awake=(2,), taken=(TakenRite(2, "awakening-2"),)
     )
@@ -108,7 +108,7 @@ def test_the_ritual_phase_begins_when_three_are_awake() -> None:
 
 
 @pytest.mark.rule("T4.3", "T5.1")
-def test_no_rite_is_solved_before() -> None:
+def test_no_rite_is_solved_before_the_ritual_phase() -> None:
     holds, _ = fulfilled(*HANDS)
     state = round_of(*HANDS, awake=(0,), taken=(TakenRite(0, holds),), ritual=ritual_of(holds))
     assert refused(state, SolveRite()) == "refuse-not-yet-rites"
@@ -133,7 +133,7 @@ def test_rites_are_solved_by_their_holders_in_the_order_of_their_runes() -> None
 
 
 @pytest.mark.rule("T5.1")
-def test_a_rite_needs_what_it_says_of_the_stones_of_all_shamans() -> None:
+def test_a_rite_is_a_condition_on_the_stones_of_all_shamans() -> None:
     _, fails = fulfilled(*HANDS)
     state = rites_of(*HANDS, taken=[(0, fails)], ritual=ritual_of(fails))
     assert refused(state, SolveRite()) == "refuse-rite-missing"
@@ -149,7 +149,7 @@ def test_a_stone_on_a_plane_counts_for_a_rite() -> None:
 
 
 @pytest.mark.rule("T5.2")
-def test_inspirations_are_no_longer_solved_but_all_else_goes_on() -> None:
+def test_in_the_ritual_phase_inspirations_are_not_solved_but_all_other_actions_are_legal() -> None:
     _, fails = fulfilled(*HANDS)
     state = rites_of(
         "ffffl|f", "www|l", "wpps", taken=[(1, fails)], ritual=ritual_of(fails), awake=(1, 2, 3),

@@ -81,7 +81,7 @@ def test_a_round_is_won_when_all_its_rites_are_solved() -> None:
 
 
 @pytest.mark.rule("T6.1")
-def test_in_the_next_round_cards_are_new_runes_closed_and_stones_stay() -> None:
+def test_the_next_round_has_new_cards_closed_runes_and_the_same_stones() -> None:
     between = after(ticked(won(1), 5000), SolveRite())
     state = after(between, BeginRound())
     assert (state.awake, state.taken, state.done, state.round) == ((), (), 0, 2)
@@ -174,7 +174,7 @@ def test_there_is_silence_while_a_round_is_on_and_talk_between_rounds() -> None:
 
 
 @pytest.mark.rule("T6.6")
-def test_a_round_begins_again_as_it_was_but_for_the_cards() -> None:
+def test_a_restarted_round_has_the_same_stones_and_new_cards() -> None:
     board = [rite.id for rite in contents().rituals[1].rites]
     first = begun(RitualSetup(players=3, first=0, history=True), seed=3)
     started = first.state
@@ -234,7 +234,7 @@ def test_d7_a_pause_gives_back_time_that_passed_and_no_more() -> None:
 
 @pytest.mark.rule("T6.7")
 @pytest.mark.parametrize("action", [Tick(1000), Pause(), Resume()])
-def test_totem_and_clock_are_the_tables(action: AnyRitualAction) -> None:
+def test_a_seat_cannot_act_on_totem_or_clock(action: AnyRitualAction) -> None:
     assert refused(round_of(*HANDS), action, seat=0) == "refuse-natures"
 
 
@@ -258,7 +258,7 @@ def test_the_history_is_that_of_the_round() -> None:
 
 
 @pytest.mark.rule("T6.8")
-def test_d6_what_each_did_last_is_seen_by_all_also_where_no_history_is_kept() -> None:
+def test_d6_the_last_action_of_each_seat_is_public_even_without_a_history() -> None:
     played = after(round_of(*HANDS, may_pass=True), Take("water"), PutStone("water", 1), *[Pass()] * (len(HANDS) - 2))
     others = (Passed(seat) for seat in range(2, len(HANDS)))
     last = (StoneTaken(0, "water"), StonePut(1, "water", 1), *others)
@@ -269,7 +269,7 @@ def test_d6_what_each_did_last_is_seen_by_all_also_where_no_history_is_kept() ->
 
 
 @pytest.mark.rule("T6.7")
-def test_d6_a_pause_hides_what_was_done_last_and_a_new_round_forgets_it() -> None:
+def test_d6_a_pause_hides_the_last_actions_and_a_new_round_clears_them() -> None:
     nothing = (None,) * len(HANDS)
     state = round_of(*HANDS)
     assert GAME.view(state, 0).last == nothing
@@ -279,7 +279,7 @@ def test_d6_a_pause_hides_what_was_done_last_and_a_new_round_forgets_it() -> Non
 
 
 @pytest.mark.rule("T6.8")
-def test_d6_nothing_but_the_last_deed_of_each_can_be_known_where_no_history_is_kept() -> None:
+def test_d6_without_a_history_only_the_last_action_of_each_seat_is_in_a_view() -> None:
     """Two rounds that differ only before the last deed of each seat give equal views."""
     state = round_of(*HANDS, may_pass=True)
     lap = [Pass()] * (len(HANDS) - 1)
@@ -297,7 +297,7 @@ def test_d6_nothing_but_the_last_deed_of_each_can_be_known_where_no_history_is_k
         assert GAME.view(busy, seat) == GAME.view(quiet, seat)
 
 
-def test_d16_who_solved_each_rite_is_seen_in_all_rounds_and_forgotten_with_a_lost_one() -> None:
+def test_d16_the_solvers_of_rites_are_public_and_those_of_a_lost_round_are_removed() -> None:
     state = replace(won(2), solvers=(2, 1))
     between = after(state, SolveRite())
     assert GAME.view(between, 3 % len(HANDS)).solvers == (2, 1, 0)

@@ -47,7 +47,7 @@ def test_there_are_ten_rituals_of_six_rites() -> None:
 
 
 @pytest.mark.rule("T1.4")
-def test_a_plane_a_shaman_a_totem_three_runes_of_each_kind() -> None:
+def test_there_are_a_plane_per_shaman_a_totem_and_three_runes_of_each_kind() -> None:
     state = begun(RitualSetup(players=6, first=3)).state
     assert [hand.plane for hand in state.circle] == [None] * 6
     assert state.totem == 3
@@ -103,7 +103,7 @@ def test_a_ritual_is_chosen_and_its_rites_are_seen_in_no_order() -> None:
 
 @pytest.mark.rule("T2.1")
 @pytest.mark.parametrize("ritual", [0, 11])
-def test_there_is_no_other_ritual(ritual: int) -> None:
+def test_an_unknown_ritual_is_refused(ritual: int) -> None:
     with pytest.raises(IllegalAction) as why:
         GAME.start(RitualSetup(ritual=ritual))
     assert why.value.text.id == "refuse-no-such-ritual"
@@ -149,7 +149,7 @@ def test_the_holder_of_the_totem_acts_and_the_first_is_chosen() -> None:
 
 
 @pytest.mark.rule("T2.3")
-def test_or_the_first_is_drawn() -> None:
+def test_the_first_shaman_can_be_drawn() -> None:
     fresh = GAME.evolve(None, *GAME.start(RitualSetup(players=5)))
     question = GAME.asks(fresh)
     assert question is not None
@@ -160,7 +160,7 @@ def test_or_the_first_is_drawn() -> None:
 
 @pytest.mark.rule("T2.3")
 @pytest.mark.parametrize(("first", "players"), [(4, 4), (-1, 3)])
-def test_somebody_who_is_not_there_cannot_be_first(first: int, players: int) -> None:
+def test_a_seat_that_does_not_exist_cannot_be_first(first: int, players: int) -> None:
     with pytest.raises(IllegalAction) as why:
         GAME.start(RitualSetup(players=players, first=first))
     assert why.value.text.id == "refuse-first-shaman"

@@ -13,10 +13,10 @@ from starlette.routing import Route
 
 from meja.server.http.pages import PAGE_PATHS
 from meja.server.lobby import Lobby
-from meja.store.memory import MemoryStore
 from meja.store.writer import Writer
 from tests.server.asgi_client import FakeLobby, application, ask, run_app
 from tests.server.toy import ToyHosting
+from tests.store.memory import MemoryStore
 
 
 @schemathesis.serializer("application/x-ndjson")

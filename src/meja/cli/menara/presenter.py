@@ -8,8 +8,9 @@ from rich.console import RenderableType
 
 from meja.cli.menara.text_board import text_board
 from meja.game import Seat
-from meja.games.menara import actions, draw
+from meja.games.menara import actions
 from meja.games.menara.content import CAMP_PLACES, MARK_COLOUR, FloorId
+from meja.games.menara.draw.tower_plan import DrawnFloor, draw_tower
 from meja.games.menara.events import AnyEvent, Settled, TurnBegan
 from meja.games.menara.menara import Menara
 from meja.games.menara.rituals import ritual_of
@@ -101,7 +102,7 @@ class MenaraPresenter:
     def svg(self, state: State, language: str) -> str:
         tower = state.tower
         floors = [
-            draw.DrawnFloor(
+            DrawnFloor(
                 laid.floor,
                 laid.side,
                 laid.pose,
@@ -111,4 +112,4 @@ class MenaraPresenter:
             )
             for laid in tower.floors.values()
         ]
-        return draw.draw_tower(floors, language=language)
+        return draw_tower(floors, language=language)

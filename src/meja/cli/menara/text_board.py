@@ -46,11 +46,8 @@ def capital(text: str) -> str:
 
 def text_board(state: State, language: str) -> RenderableType:
     """Returns the tower and everything beside it."""
-    return Group(*_temple(state, language), side_panel(state, language))
-
-
-def _temple(state: State, language: str) -> list[RenderableType]:
-    return [tower_panel(state.tower, language, marks=state.setup.tears)] if state.tower.floors else []
+    tower = [tower_panel(state.tower, language, marks=state.setup.tears)] if state.tower.floors else []
+    return Group(*tower, side_panel(state, language))
 
 
 def tower_panel(tower: Tower, language: str, *, marks: bool) -> RenderableType:
@@ -131,7 +128,8 @@ def side_panel(state: State, language: str) -> RenderableType:
     rows.add_row(_word("camp", language), pieces_line(state.camp, language))
     for seat in range(len(state.players)):
         _add_player(rows, state, seat, language)
-    _add_golden(rows, state, language)
+    if state.golden:
+        rows.add_row(_word("module-golden", language), pieces_line(["golden"] * state.golden, language))
     if any(state.tears.values()):
         rows.add_row(_word("module-tears", language), _tears_left(state.tears, language))
     rows.add_row(_word("bag", language), Line(say("columns", language, n=len(state.bag))))
@@ -143,7 +141,8 @@ def side_panel(state: State, language: str) -> RenderableType:
         rows.add_row(_word("picture-next", language), next_floor(floor, sides, language, marks=state.setup.tears))
     if state.ritual is not None:
         rows.add_row(_word("ritual", language), Line(say(f"ritual-{state.ritual}", language)))
-    _add_card(rows, state, language)
+    if state.turn is not None and state.turn.card not in (None, FREE_CARD):
+        rows.add_row(_word("card-plan", language), card_line(state, language))
     return Panel(rows, title=capital(say("table", language)), title_align="left", padding=(0, 1))
 
 
@@ -175,16 +174,6 @@ def _add_player(rows: Table, state: State, seat: Seat, language: str) -> None:
     if player.kept:
         line.append(f"  {say('picture-kept', language, n=len(player.kept))}")
     rows.add_row(name, line)
-
-
-def _add_golden(rows: Table, state: State, language: str) -> None:
-    if state.golden:
-        rows.add_row(_word("module-golden", language), pieces_line(["golden"] * state.golden, language))
-
-
-def _add_card(rows: Table, state: State, language: str) -> None:
-    if state.turn is not None and state.turn.card not in (None, FREE_CARD):
-        rows.add_row(_word("card-plan", language), card_line(state, language))
 
 
 def _tears_left(tears: Mapping[content.TearColour, int], language: str) -> Line:

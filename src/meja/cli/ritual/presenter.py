@@ -78,7 +78,7 @@ class RitualPresenter:
         return Group(f"{round}, {say('shaman-clock', language)} {clock(seen.clock_ms)}", "", circle, "", board, *own)
 
     def svg(self, state: RitualState, language: str) -> str:
-        raise UserError("RITUAL has no tower to draw; --at N shows its table, and meja sheet ritual its cards.")
+        raise UserError("RITUAL has no tower to draw; --at N shows its table.")
 
 
 def sign(colour: StoneColour, language: str) -> str:

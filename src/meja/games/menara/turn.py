@@ -4,34 +4,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from meja.game import Decision, IllegalAction, Seat
+from meja.games.menara import events
 from meja.games.menara.actions import Deal, Draw, LayFloor, MoveFloor, Settle, Shake
 from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour, contents
-from meja.games.menara.events import (
-    AnyEvent,
-    BaseArranged,
-    BaseFloorsDrawn,
-    CampExchanged,
-    CampFilled,
-    CardDiscardedUnplayed,
-    CardFailed,
-    CardFulfilled,
-    CardRevealed,
-    EndReason,
-    FirstSeatDrawn,
-    FloorsTurnedUp,
-    GameEnded,
-    KeptDiscarded,
-    LevelCard,
-    LevelsAdded,
-    NewCardsDrawn,
-    RitualDrawn,
-    Settled,
-    SupplyDrawn,
-    TakenBack,
-    Tried,
-    TurnBegan,
-    TurnEnded,
-)  # fmt: skip
+from meja.games.menara.events import AnyEvent, EndReason, LevelCard
 from meja.games.menara.evolve import evolve
 from meja.games.menara.legal import has, offers, task, why_not_tear
 from meja.games.menara.rituals import ritual_of
@@ -154,35 +130,35 @@ def dealt(transition: Transition, site: Site, asked: Draw, deal: Deal) -> None:
         case "replenish":
             seat, columns = state.card_phase.seat, _colours(items)
             returned = tuple([colour for colour in columns if ritual_of(state).returns(colour)])
-            transition.apply(SupplyDrawn(seat, columns, returned))
+            transition.apply(events.SupplyDrawn(seat, columns, returned))
             begin_turn(transition, (seat + 1) % state.setup.players)
         case "new_camp":
-            transition.apply(CampExchanged(_colours(items)))
+            transition.apply(events.CampExchanged(_colours(items)))
             end_turn_if_done(transition)
         case "floors":
-            transition.apply(FloorsTurnedUp(items))
+            transition.apply(events.FloorsTurnedUp(items))
             if isinstance(state.phase, TurnPhase):
                 go_on(transition)
         case "unplayed":
             pile = ritual_of(state).unplayed_pile(state)
             assert pile is not None
-            transition.apply(CardDiscardedUnplayed(pile, items[0]))
+            transition.apply(events.CardDiscardedUnplayed(pile, items[0]))
             go_on(transition)
         case "ritual":
-            transition.apply(RitualDrawn(items[0]))
+            transition.apply(events.RitualDrawn(items[0]))
         case "first":
-            transition.apply(FirstSeatDrawn(int(items[0])))
+            transition.apply(events.FirstSeatDrawn(int(items[0])))
         case "cards_easy" | "cards_medium" | "cards_hard":
             glyph = next(glyph for glyph in GLYPHS if asked.why.endswith(glyph))
-            transition.apply(NewCardsDrawn(glyph, items, state.setup.look_at_new_cards))
+            transition.apply(events.NewCardsDrawn(glyph, items, state.setup.look_at_new_cards))
         case "camp":
-            transition.apply(CampFilled((*ritual_of(state).first_camp(), *_colours(items))))
+            transition.apply(events.CampFilled((*ritual_of(state).first_camp(), *_colours(items))))
         case "supply":
             seat = next(seat for seat, player in enumerate(state.players) if not player.supply)
-            transition.apply(SupplyDrawn(seat, _colours(items)))
+            transition.apply(events.SupplyDrawn(seat, _colours(items)))
             _name_base(transition, site)
         case "base":
-            transition.apply(BaseFloorsDrawn(items))
+            transition.apply(events.BaseFloorsDrawn(items))
             _lay_base(transition, site)
         case _:
             raise AssertionError(asked.why)
@@ -196,7 +172,7 @@ def _name_base(transition: Transition, site: Site) -> None:
     """Takes the floors of the base from the ritual, if it names them, instead of drawing them (R6.12)."""
     floors = ritual_of(transition.state).base_floors()
     if floors is not None and all(player.supply for player in transition.state.players):
-        transition.apply(BaseFloorsDrawn(floors))
+        transition.apply(events.BaseFloorsDrawn(floors))
         _lay_base(transition, site)
 
 
@@ -204,29 +180,29 @@ def _lay_base(transition: Transition, site: Site) -> None:
     if transition.state.setup.lay_base == "game":
         ritual = ritual_of(transition.state)
         floors = [(floor, ritual.base_sides(floor)[0]) for floor in transition.state.base_floors]
-        arrange(transition, BaseArranged(site.base_layout(floors)))
+        arrange(transition, events.BaseArranged(site.base_layout(floors)))
 
 
-def arrange(transition: Transition, arranged: BaseArranged) -> None:
+def arrange(transition: Transition, arranged: events.BaseArranged) -> None:
     transition.apply(arranged)
     assert transition.state.first is not None
     begin_turn(transition, transition.state.first)
 
 
 def begin_turn(transition: Transition, seat: Seat) -> None:
-    transition.apply(TurnBegan(seat))
+    transition.apply(events.TurnBegan(seat))
     if transition.state.active.kept and ritual_of(transition.state).lapses(transition.state):
-        transition.apply(KeptDiscarded(seat))
+        transition.apply(events.KeptDiscarded(seat))
 
 
 def reveal(transition: Transition, card: str) -> None:
     """Turns up the card; a ritual may shake columns off first (R6.9)."""
     phase = transition.state.phase
     assert isinstance(phase, Revealing), "a pile was chosen"
-    transition.apply(CardRevealed(phase.pile, card))
+    transition.apply(events.CardRevealed(phase.pile, card))
     shaken = ritual_of(transition.state).shakes(transition.state, phase.pile)
     if shaken:
-        transition.apply(Tried(Shake(shaken)))
+        transition.apply(events.Tried(Shake(shaken)))
 
 
 def settled(transition: Transition, settle: Settle) -> None:
@@ -234,24 +210,16 @@ def settled(transition: Transition, settle: Settle) -> None:
     attempt = transition.state.attempt
     has_collapsed = bool(settle.collapsed or settle.lost)
     if not settle.let_go and not has_collapsed:
-        transition.apply(TakenBack())
+        transition.apply(events.TakenBack())
         return
     if settle.slid and not has_collapsed and not isinstance(attempt, Shake):  # an earthquake cannot be undone
-        transition.apply(TakenBack(Text("slid", {"floor": Text(f"floor-{settle.slid[0]}")})))
+        transition.apply(events.TakenBack(Text("slid", {"floor": Text(f"floor-{settle.slid[0]}")})))
         return
     put_right = tuple([spot for spot in (*settle.fell, *settle.crooked) if spot not in settle.lost])
-    transition.apply(
-        Settled(
-            settle.rests,
-            settle.poses,
-            put_right,
-            settle.lost,
-            settle.collapsed,
-            settle.tears,
-            settle.shifts,
-            settle.let_go,
-        )
-    )
+    transition.apply(events.Settled(
+        settle.rests, settle.poses, put_right, settle.lost, settle.collapsed, settle.tears, settle.shifts,
+        settle.let_go,
+    ))  # fmt: skip
     if has_collapsed:
         end(transition, "collapse")
     elif isinstance(attempt, LayFloor) and not floors_left(transition.state):
@@ -296,17 +264,17 @@ def _put_card_away(transition: Transition, *, fulfilled: bool) -> None:
     phase, ritual = state.card_phase, ritual_of(state)
     card, levels = phase.card, phase.extensions
     if not fulfilled:
-        transition.apply(CardFailed(card))
+        transition.apply(events.CardFailed(card))
     elif ritual.keeps(state):
-        transition.apply(CardFulfilled(card, "kept"))
+        transition.apply(events.CardFulfilled(card, "kept"))
     elif levels:
-        transition.apply(CardFulfilled(card, "row"))
+        transition.apply(events.CardFulfilled(card, "row"))
         levels -= 1
     else:
-        transition.apply(CardFulfilled(card, "discard"))
+        transition.apply(events.CardFulfilled(card, "discard"))
     add_levels(transition, levels)
     if state.active.kept and ritual.releases(state, fulfilled):
-        transition.apply(KeptDiscarded(phase.seat))
+        transition.apply(events.KeptDiscarded(phase.seat))
 
 
 def add_levels(transition: Transition, n: int, *first: LevelCard) -> None:
@@ -314,7 +282,7 @@ def add_levels(transition: Transition, n: int, *first: LevelCard) -> None:
     if n > 0 and not transition.state.setup.free_building:
         discards = [card for glyph in GLYPHS for card in transition.state.discards[glyph]]
         cards: tuple[LevelCard, ...] = (*first, *reversed(discards), *(SPARE,) * n)
-        transition.apply(LevelsAdded(cards[:n]))
+        transition.apply(events.LevelsAdded(cards[:n]))
 
 
 def end_turn_if_done(transition: Transition) -> None:
@@ -346,7 +314,7 @@ def missing(state: State) -> int:
 def end_turn(transition: Transition) -> None:
     """The supply is replenished and the next turn begins, unless the game ends here (M9.1, M9.2)."""
     state = transition.state
-    transition.apply(TurnEnded())
+    transition.apply(events.TurnEnded())
     returned = 0
     if state.ritual is not None:
         returned = sum([state.bag.count(colour) for colour in COLOURS if ritual_of(state).returns(colour)])
@@ -366,7 +334,7 @@ def end(transition: Transition, why: EndReason) -> None:
     state = transition.state
     levels, needed = state.tower.levels, required(state)
     won = levels >= needed and not (why == "collapse" and state.setup.collapse_loses)
-    transition.apply(GameEnded(why, levels, needed, won))
+    transition.apply(events.GameEnded(why, levels, needed, won))
 
 
 def required(state: State) -> int:

@@ -1,8 +1,13 @@
 """The events of a game. They are stored for good: an event class never changes its meaning; add a new one instead."""
 
+from collections.abc import Callable, Mapping
+from typing import Final
+
 import msgspec
+from msgspec.structs import astuple
 
 from meja.game import Seat
+from meja.games.ritual import actions
 from meja.games.ritual.actions import Place
 from meja.games.ritual.content import InspirationId, RiteId, StoneColour
 from meja.games.ritual.setup import RitualSetup
@@ -132,3 +137,22 @@ AnyRitualEvent = (
     RitualStarted | FirstDrawn | StonesDealt | RoundBegan | InspirationsDealt | TotemEvent | RiteTaken | RitesBegan
     | TimePassed | RoundWon | RoundLost | Paused | Resumed | RitualEnded
 )  # fmt: skip
+
+# The event of each action that moves stones or passes: its fields are the seat, then those of the action.
+EVENT_OF_MOVE: Final[Mapping[type[actions.RitualSeatAction], Callable[..., TotemEvent]]] = {
+    actions.Take: StoneTaken,
+    actions.Give: StoneGiven,
+    actions.PutStone: StonePut,
+    actions.TakeBackStone: StoneTakenBack,
+    actions.ExchangeStones: StoneExchanged,
+    actions.Pass: Passed,
+}
+_ACTION_OF: Final[Mapping[object, Callable[..., actions.RitualSeatAction]]] = {
+    event: action for action, event in EVENT_OF_MOVE.items()
+}
+
+
+def action_of(event: AnyRitualEvent) -> actions.RitualSeatAction | None:
+    """Returns the action of a stone move or a pass; None for other events."""
+    action = _ACTION_OF.get(type(event))
+    return None if action is None else action(*astuple(event)[1:])

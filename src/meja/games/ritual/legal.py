@@ -4,14 +4,7 @@ from functools import cache
 from itertools import permutations
 
 from meja.game import Seat
-from meja.games.ritual.actions import (
-    ExchangeStones,
-    Give,
-    Pass,
-    PutStone,
-    Take,
-    TakeBackStone,
-)
+from meja.games.ritual import actions
 from meja.games.ritual.content import MIN_STONES, InspirationId, Stones, contents
 from meja.games.ritual.rites import is_fulfilled
 from meja.games.ritual.setup import DUO
@@ -19,7 +12,7 @@ from meja.games.ritual.state import RitualState
 from meja.text import Text
 
 
-def refuses_take(state: RitualState, seat: Seat, action: Take) -> Text | None:
+def refuses_take(state: RitualState, seat: Seat, action: actions.Take) -> Text | None:
     """Taking a stone from the left neighbour (T3.1, T3.8, T3.9, T7.2)."""
     if state.setup.players == DUO:
         return Text("refuse-duo-takes-nothing")
@@ -31,7 +24,7 @@ def refuses_take(state: RitualState, seat: Seat, action: Take) -> Text | None:
     return None
 
 
-def refuses_give(state: RitualState, seat: Seat, action: Give) -> Text | None:
+def refuses_give(state: RitualState, seat: Seat, action: actions.Give) -> Text | None:
     """Giving a stone to another shaman (T3.2, T3.8, T3.9, T7.2)."""
     own = state.setup.places(seat)
     if action.place not in own:
@@ -47,7 +40,7 @@ def refuses_give(state: RitualState, seat: Seat, action: Give) -> Text | None:
     return None if there else Text("refuse-not-there", {"stone": Text(f"stone-{action.stone}")})
 
 
-def refuses_put(state: RitualState, seat: Seat, action: PutStone) -> Text | None:
+def refuses_put(state: RitualState, seat: Seat, action: actions.PutStone) -> Text | None:
     """Putting a stone on one's own plane (T3.3)."""
     if action.place not in state.setup.places(seat):
         return Text("refuse-not-yours")
@@ -59,14 +52,14 @@ def refuses_put(state: RitualState, seat: Seat, action: PutStone) -> Text | None
     return None
 
 
-def refuses_take_back(state: RitualState, seat: Seat, action: TakeBackStone) -> Text | None:
+def refuses_take_back(state: RitualState, seat: Seat, action: actions.TakeBackStone) -> Text | None:
     """Taking the stone back from one's own plane (T3.4)."""
     if action.place not in state.setup.places(seat):
         return Text("refuse-not-yours")
     return None if state.circle[action.place].plane is not None else Text("refuse-plane-empty")
 
 
-def refuses_exchange(state: RitualState, seat: Seat, action: ExchangeStones) -> Text | None:
+def refuses_exchange(state: RitualState, seat: Seat, action: actions.ExchangeStones) -> Text | None:
     """Exchanging the stone on another shaman's plane with the reserve (T3.5, T3.10, T7.2)."""
     if not 0 <= action.place < len(state.circle):
         return Text("refuse-no-such-shaman")
@@ -102,7 +95,7 @@ def refuses_rite(state: RitualState, seat: Seat) -> Text | None:
     return None if is_fulfilled(rite, state.stones_by_place()) else Text("refuse-rite-missing")
 
 
-def refuses_pass(state: RitualState, seat: Seat, action: Pass) -> Text | None:
+def refuses_pass(state: RitualState, seat: Seat, action: actions.Pass) -> Text | None:
     """Passing (T3.7)."""
     return None if state.setup.may_pass else Text("refuse-no-pass")
 

@@ -314,7 +314,7 @@ NEARLY = tower(*ROWS[:4], ("knot", "light", 3, (0, 0), {0: "red", 1: "yellow"}))
 
 
 def before_the_last_floor(card: CardId = PLACE_2, **changes: object) -> State:
-    """The knot, level 3, is complete, and the last floor of the quarry comes."""
+    """Returns a state in which the knot at level 3 is complete, and the last floor of the quarry is due."""
     state = building(card, SUPPLY, NEARLY, **LAST)
     state, _ = play(state, place(("white", "knot", 2)))
     return replace(state, **changes)
@@ -378,7 +378,7 @@ def test_a_card_with_nothing_left_to_do_is_fulfilled_before_the_last_floor_ends_
 
 
 def failed(bag: tuple[Colour, ...]) -> State:
-    """A card has failed, so that the camp may be exchanged."""
+    """Returns a state in which a card has failed, so that the camp may be exchanged."""
     return play(replace(placing(), bag=bag), GiveUp())[0]
 
 

@@ -68,7 +68,7 @@ SCENARIOS: dict[int, tuple[tuple[FloorId, ...], str, bool]] = {
 
 
 def asked_for(setup: Setup, why: str) -> Draw:
-    """The question to nature with this reason while the game is set up."""
+    """Returns the question to nature with this reason during the set-up."""
     state: State | None = None
     for event in GAME.start(setup):
         state = GAME.evolve(state, event)
@@ -88,7 +88,7 @@ def all_columns(state: State) -> Counter[str]:
 
 
 def refused(setup: Setup) -> str | None:
-    """The message with which a set-up is refused; None if it can be played."""
+    """Returns the message id with which a set-up is refused; None if it is legal."""
     try:
         check(setup)
     except IllegalAction as illegal:
@@ -223,7 +223,7 @@ def test_fate_lays_out_three_cards_or_one_or_none(fate: Fate | None, n: int) -> 
 
 
 def one_missing(fate: Fate | None, line: tuple[FloorId, ...]) -> State:
-    """A column more and the loom is complete."""
+    """Returns a state in which one more column completes the loom."""
     made = tower(("loom", "light", 0, (0, 0), {0: "white", 1: "yellow", 3: "black"}))
     state = building(ONE, ("red",), made, replace(AUTO, fate=fate))
     rest = [floor for floor in state.setup.all_floors() if floor not in (*line, "loom")]

@@ -33,7 +33,7 @@ HAND: tuple[Colour, ...] = ("yellow", "yellow", "red", "red", "red", "black", "b
 
 
 def base(**pieces: dict[int, Piece]) -> Tower:
-    """Floors of the base beside each other, light side up."""
+    """Returns a tower of base floors side by side, light side up."""
     return tower(*((floor, "light", 0, (200.0 * x, 0.0), on) for x, (floor, on) in enumerate(pieces.items())))
 
 
@@ -42,7 +42,7 @@ def bare(*floors: FloorId) -> Tower:
 
 
 def golden(floor: FloorId, colour: Colour, nth: int = 0) -> tuple[Piece, FloorId, int]:
-    """A golden column for a base of this colour."""
+    """Returns the placement of a golden column on a base of this colour."""
     return "golden", floor, base_of(floor, "light", colour, nth=nth).base
 
 
@@ -155,7 +155,7 @@ def test_a_floor_with_a_golden_column_on_it_is_not_moved() -> None:
 
 
 def fulfilled(state: State) -> bool:
-    """Whether the card is done; a failed one would still be in hand."""
+    """Returns whether the card is fulfilled; one that is not would still be open."""
     return state.stage != "building"
 
 
@@ -273,7 +273,7 @@ TWO_FLOORS = card_of("complete_two", rim="free")
 
 
 def knot_and_loom(card: str = TWO_FLOORS) -> State:
-    """Loom and knot lack one column each, and the fang, with three bases, is the next floor."""
+    """Returns a state in which loom and knot lack one column each, and the next floor is the fang with three bases."""
     made = base(loom={0: "white", 1: "yellow", 3: "black"}, knot={0: "red", 1: "yellow"}, heron={})
     return replace(building(card, (*COLOURS, "red"), made, GOLD), line=("fang",), rest=("canoe", "eye", "gate"))
 

@@ -1,4 +1,4 @@
-"""A new floor (M6): when it comes, which side is up, where it may lie and what it costs."""
+"""A new floor (M6): when it is due, which side is up, where it may lie, and which level cards it adds."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -41,7 +41,7 @@ SUPPLY: list[Colour] = ["black", "blue", "red", "red", "white", "yellow", "yello
 
 
 def but(floor: tuple[str, Side], *bases: int) -> dict[int, Piece]:
-    """All bases of a floor occupied but these."""
+    """Returns pieces for all bases of a floor except these."""
     return {base: piece for base, piece in full(*floor).items() if base not in bases}
 
 
@@ -57,7 +57,7 @@ def placing(card: CardId, on: Tower = NEARLY, line: str = "eye", supply: Sequenc
 
 
 def due(card: CardId, on: Tower, line: str = "eye") -> State:
-    """The card is interrupted by a new floor."""
+    """Returns a state in which the card is interrupted by a new floor."""
     return with_turn(placing(card, on, line), floors_due=1)
 
 
@@ -280,7 +280,7 @@ def test_an_extension_touches_the_base_at_two_points_without_overlapping_it() ->
 
 
 def extend(state: State) -> State:
-    """All floors that are due extend the base."""
+    """Extends the base with all floors that are due."""
     while state.turn is not None and state.turn.floors_due:
         state, _ = play(state, lay(state, level=0))
     return state
@@ -341,7 +341,7 @@ def test_in_a_failed_turn_each_extension_takes_a_card_from_the_discard_pile(exte
 @pytest.mark.rule("M6.7", "M6.8")
 @pytest.mark.parametrize("extensions", [1, 2])
 def test_b2_the_view_counts_extensions_before_their_cards_join_the_row(extensions: int) -> None:
-    """B2: ladder, give-up question and engine tell the same number while the card is not done yet."""
+    """B2: level row, give-up question and engine have the same number before the card is fulfilled."""
     state = replace(placing(card_of("place", 3)), discards=DISCARDED)
     state, _ = play(state, place(*LAST[:extensions]))
     state = extend(state)

@@ -1,4 +1,4 @@
-"""The thirteen rituals, sentence by sentence, and where they meet other rules (R6)."""
+"""The thirteen rituals, sentence by sentence, and their combinations with other rules (R6)."""
 
 from collections import Counter
 from typing import Final
@@ -79,12 +79,12 @@ RIGHT: tuple[FloorId, ...] = ("heron", "anvil", "gourd", "paddle", "lintel", "st
 
 
 def under(ritual: str, **changes: object) -> Setup:
-    """A game under a ritual."""
+    """Returns a state of a game with a ritual."""
     return replace(Setup(lay_base="game", golden=True, ritual=ritual), **changes)
 
 
 def towers(left: int, right: int) -> Tower:
-    """Two towers of full floors beside each other, as high as said; the knot finds its place on either."""
+    """Returns two stacks of full floors side by side, with these numbers of levels; the knot fits on either."""
     return tower(
         *((floor, "light", level, (0, 0), full(floor, "light")) for level, floor in enumerate(LEFT[: left + 1])),
         *((floor, "light", level, (300, 0), full(floor, "light")) for level, floor in enumerate(RIGHT[: right + 1])),
@@ -104,20 +104,20 @@ def bare(*floors: FloorId) -> Tower:
 
 
 def gave_up(state: State) -> tuple[State, list[AnyEvent]]:
-    """The card fails and the turn ends without an exchange of the camp."""
+    """Gives the card up and ends the turn without an exchange of the camp."""
     state, failed = play(state, GiveUp())
     state, events = play(state, EndTurn())
     return state, [*failed, *events]
 
 
 def extending(card: CardId, setup: Setup, supply: tuple[Colour, ...], **changes: object) -> State:
-    """The loom lacks a column, red if not said otherwise, and the next floor can extend the base."""
+    """Returns a state in which the loom lacks a column, red by default, and the next floor can extend the base."""
     made = tower(("loom", "light", 0, (0, 0), {0: "white", 1: "yellow", 3: "black"}))
     return replace(building(card, supply, made, setup, **changes), line=("eye",), rest=("gate", "key"))
 
 
 def required_at_the_end(state: State) -> int:
-    """The last floor is built in, and the level cards are counted."""
+    """Lays the last floor, which ends the game; returns the number of levels required."""
     assert state.turn is not None
     made = tower(("loom", "light", 0, (0, 0), full("loom", "light")))
     phase = Building(state.turn.seat, "easy", ONE, floors_due=1)
@@ -470,7 +470,7 @@ def piles(easy: int, medium: int, hard: int) -> dict[Glyph, tuple[CardId, ...]]:
 
 
 def white(n: int, card: CardId, *, easy: int, medium: int, hard: int, setup: Setup = UNHOLY) -> State:
-    """A supply of white columns, and floors with white bases."""
+    """Returns a state with white columns in the supply, and floors with white bases."""
     supply: list[Colour] = ["white"] * n
     state = building(card, supply, bare("knot", "anvil", "loom", "lintel"), setup)
     return replace(state, piles=piles(easy, medium, hard))
@@ -626,7 +626,7 @@ QUAKE = under("slight-earthquake", floors=(AX, THORN, CRESCENTS))
 
 
 def shaken(made: Tower, pile: Glyph = "easy", setup: Setup = QUAKE) -> tuple[State, list[AnyEvent]]:
-    """A card of this pile is revealed at the beginning of a turn."""
+    """Reveals a card of this pile at the beginning of a turn."""
     state, events = play(replace(before(setup, HAND), tower=made), Reveal(pile))
     return state, list(events)
 
@@ -733,7 +733,7 @@ GLOW = under("glowing-red")
 
 
 def tongs(state: State, action: object) -> tuple[Spot, ...]:
-    """What nature is told to hold with tongs when this is tried."""
+    """Returns the pieces that are held with tongs in the attempt of this action."""
     for event in GAME.decide(state, 0, action).events:  # type: ignore[arg-type]
         state = GAME.evolve(state, event)
     asked = GAME.asks(state)

@@ -1,4 +1,4 @@
-"""The set-up of the base game (M1.4, M2) and the help for learning it (M11)."""
+"""The set-up of the base game (M1.4, M2) and the variants for learning it (M11)."""
 
 from collections import Counter
 from itertools import combinations
@@ -60,13 +60,13 @@ HANDS: list[tuple[Difficulty, int, int]] = [
 
 
 def started(setup: Setup = AUTO) -> State:
-    """A game in which nothing has been dealt yet."""
+    """Returns a state in which nothing has been dealt yet."""
     (event,) = GAME.start(setup)
     return GAME.evolve(None, event)
 
 
 def asked(state: State, why: str) -> tuple[State, Draw]:
-    """The game when nature is asked to draw for this reason, every draw before being the first things there are."""
+    """Returns the state in which nature is asked to draw for this reason; earlier draws take the first items."""
     while True:
         question = GAME.asks(state)
         assert isinstance(question, Draw)
@@ -157,12 +157,12 @@ def test_three_floors_of_the_quarry_are_the_base() -> None:
 
 
 def arranging(*floors: FloorId) -> State:
-    """A game in which the players lay out these floors as the base."""
+    """Returns a state in which the players lay out these floors as the base."""
     return table(Setup(), deals={"base": [floors]}).state
 
 
 def slid(beside: Tower, floor: FloorId, side: Side = "light") -> Lying:
-    """The floor slid in from the right until it just touches what lies there."""
+    """Returns the floor moved in from the right until it just touches the others."""
     for tenths in range(3000, 0, -1):
         lying = Lying(floor, side, Pose(tenths / 10, 0.0, 0.0))
         if SITE.survey(beside, lying, 0).contacts:

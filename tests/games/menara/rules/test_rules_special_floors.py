@@ -45,7 +45,7 @@ WANDERING: list[tuple[FloorId, Side]] = [
 
 
 def one(floor: FloorId, side: Side, **pieces: Piece) -> Tower:
-    """A base of one floor; `b0="red"` is a red column on its base 0."""
+    """Returns a tower of one floor; `b0="red"` is a red column on its base 0."""
     return tower((floor, side, 0, (0, 0), {int(base[1:]): piece for base, piece in pieces.items()}))
 
 
@@ -58,7 +58,7 @@ def on(state: State, floor: FloorId) -> dict[int, Piece]:
 
 
 def loom(*gone: int) -> Tower:
-    """A base with a column in each corner, less some."""
+    """Returns a tower of the loom with a column in each corner, except some."""
     pieces = {base: piece for base, piece in full("loom", "light").items() if base not in gone}
     return tower(("loom", "light", 0, (0, 0), pieces))
 
@@ -253,7 +253,7 @@ def test_the_other_bases_of_the_five_winds_are_built_on_in_any_order(side: Side)
 
 @pytest.mark.rule("R2.4", "R2.5", "R2.9", "R2.11")
 @pytest.mark.parametrize(("floor", "side"), WANDERING)
-def test_one_builds_on_the_starting_base_only(floor: FloorId, side: Side) -> None:
+def test_columns_are_placed_on_the_starting_base_only(floor: FloorId, side: Side) -> None:
     state = building(ONE, COLOURS, one(floor, side), RUINS)
     for base in range(1, len(colours_of(floor, side))):
         assert refusal(state, place(("red", floor, base))) == "refuse-not-starting-base"
@@ -330,7 +330,7 @@ def test_a_golden_column_pushes_the_others_and_may_be_the_last_of_a_wandering_fl
 @pytest.mark.rule("R2.13")
 @pytest.mark.parametrize(("floor", "side"), WANDERING)
 @pytest.mark.parametrize("colour", COLOURS)
-def test_any_colour_not_yet_there_may_come_in(floor: FloorId, side: Side, colour: Colour) -> None:
+def test_any_colour_not_yet_on_the_floor_may_be_placed(floor: FloorId, side: Side, colour: Colour) -> None:
     assert all(base.colour is None for base in contents().floors[floor].side(side).bases)
     assert refusal(building(ONE, COLOURS, one(floor, side), RUINS), place((colour, floor, 0))) is None
 
@@ -369,7 +369,7 @@ def test_with_the_starting_base_empty_nothing_is_pushed() -> None:
 
 
 @pytest.mark.rule("R2.10", "R2.15")
-def test_a_golden_column_behind_a_gap_is_in_nobodys_way() -> None:
+def test_a_golden_column_behind_a_gap_does_not_block_a_push() -> None:
     made = one(RING, "dark", b0="red", b2="golden")
     assert refusal(building(ONE, COLOURS, made, RUINS), place(("black", RING, 0))) is None
     made = one(RING, "dark", b0="red", b1="golden")
@@ -377,7 +377,7 @@ def test_a_golden_column_behind_a_gap_is_in_nobodys_way() -> None:
 
 
 def under_a_floor(*carrying: int) -> Tower:
-    """A full ring less its last base, with a floor lying on the columns of these bases."""
+    """Returns a ring that is full except for its last base, with a floor on the columns of these bases."""
     made = tower(
         (RING, "dark", 0, (0, 0), {0: "red", 1: "white", 2: "blue", 3: "yellow"}),
         ("turtle", "light", 1, (0, 0), {}),
@@ -399,7 +399,7 @@ def test_a_column_under_a_floor_that_carries_nothing_is_pushed() -> None:
 
 
 @pytest.mark.rule("R2.15")
-def test_a_carrying_column_behind_a_gap_is_not_in_the_way() -> None:
+def test_a_bearing_column_behind_a_gap_does_not_block_a_push() -> None:
     made = tower(
         (RING, "dark", 0, (0, 0), {0: "red", 2: "blue", 3: "yellow"}),
         ("turtle", "light", 1, (0, 0), {}),
@@ -452,7 +452,7 @@ def test_a_golden_column_may_lie_on_a_ruin_base() -> None:
 
 
 def with_thorn_moon(pieces: dict[int, Piece]) -> Tower:
-    """The Thorn Moon at level 1, and another floor beside it."""
+    """Returns a tower with the Thorn Moon at level 1, and another floor beside it."""
     return tower(
         ("loom", "light", 0, (0, 0), full("loom", "light")),
         (THORN, "light", 1, (-10, -20), pieces),

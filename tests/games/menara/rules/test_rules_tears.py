@@ -45,7 +45,7 @@ SIDE_OF: dict[TearColour, Side] = {"blue": "light", "red": "dark"}
 
 
 def base(side: Side = "light") -> Tower:
-    """A floor with one mark, and one with two beside it."""
+    """Returns a tower with a floor with one mark, and one with two beside it."""
     return tower(("heron", side, 0, (0, 0), {}), ("double-ax", side, 0, (200, 0), {}))
 
 
@@ -302,7 +302,7 @@ def test_tears_ride_along_on_a_floor_that_is_moved_and_stay_when_they_fall() -> 
 
 
 def ended(state: State) -> GameEnded:
-    """The last floor of the quarry is built in, which ends the game."""
+    """Lays the last floor of the quarry, which ends the game."""
     _, events = play(state, lay(state, level=1))
     (end,) = events_of(events, GameEnded)
     assert isinstance(end, GameEnded)

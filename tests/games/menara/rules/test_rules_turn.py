@@ -68,7 +68,7 @@ PLACE_2 = card_of("place", 2)
 
 
 def two_to_place(setup: Setup = FOUR) -> State:
-    """Place 2 has been revealed; red, black and blue can be placed and the whites mostly not."""
+    """Returns a state with the card Place 2; red, black and blue columns can be placed, most white ones cannot."""
     supply: list[Colour] = ["black", "blue", "red", "white", "white"]
     return building(PLACE_2, supply, WIDE, setup, camp=CAMP, **quarry(WIDE, "heron"))
 
@@ -77,7 +77,7 @@ def two_to_place(setup: Setup = FOUR) -> State:
 
 
 @pytest.mark.rule("M3.1")
-def test_a_turn_is_exchange_reveal_build_replenish_and_then_the_next_seat_is_on() -> None:
+def test_a_turn_is_exchange_reveal_build_replenish_and_then_the_next_seats_turn() -> None:
     state = before(FOUR, ["black", "blue", "red", "white", "white"], tower=WIDE, camp=CAMP, **quarry(WIDE, "heron"))
     state = replace(state, piles={**state.piles, "easy": (card_of("place", 1),)})
     told = []
@@ -127,7 +127,7 @@ def test_the_turns_go_around_the_table() -> None:
 
 
 @pytest.mark.rule("M3.1")
-def test_who_is_not_on_does_not_act() -> None:
+def test_a_seat_cannot_act_out_of_turn() -> None:
     assert refusal(before(FOUR), Reveal("easy"), 1) == "refuse-not-your-turn"
 
 
@@ -203,7 +203,7 @@ def test_everybody_sees_the_camp_every_supply_every_discarded_card_and_the_top_o
 
 @pytest.mark.rule("M3.4")
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_the_order_of_piles_quarry_and_bag_reaches_nobody(seat: int | None) -> None:
+def test_the_order_of_piles_quarry_and_bag_is_in_no_view(seat: int | None) -> None:
     state = before(FOUR)
     turned = replace(
         state,

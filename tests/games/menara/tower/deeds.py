@@ -29,7 +29,7 @@ class Done(NamedTuple):
 
     @property
     def is_well(self) -> bool:
-        """Whether the tower stands as planned."""
+        """Returns whether the tower stands as intended."""
         v = self.verdict
         return not (v.fell or v.lost or v.crooked or v.slid or v.collapsed or v.tears)
 

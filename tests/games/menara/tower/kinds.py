@@ -44,34 +44,34 @@ Kind = Callable[[Tower, random.Random], Iterator[Case]]
 
 
 def place(full: Tower, chance: random.Random) -> Iterator[Case]:
-    """A column is set on a base under the open sky, or shoved in where it carries nothing."""
+    """Places a column on a base with nothing above it, or pushes one in where it carries nothing."""
     for spot in _shuffled(_idle(full), chance):
         yield full.remove([spot]), PlaceColumns((Placement("golden", spot),))
 
 
 def insert(full: Tower, chance: random.Random) -> Iterator[Case]:
-    """A column is shoved in between two floors."""
+    """Pushes a column in between two floors."""
     for spot in _shuffled(full.bearing(), chance):
         left = full.remove([spot])
         yield left, PlaceColumns((Placement("golden", spot),))
 
 
 def move(full: Tower, chance: random.Random) -> Iterator[Case]:
-    """A column that carries nothing is moved to a free base."""
+    """Moves a column that carries nothing to a free base."""
     for spot, target in zip(_shuffled(_idle(full), chance), _shuffled(_idle(full), chance), strict=True):
         if spot != target:
             yield full.remove([target]), MoveColumns((Move(spot, target),))
 
 
 def pull(full: Tower, chance: random.Random) -> Iterator[Case]:
-    """A column that carries is drawn out."""
+    """Pulls out a column that carries a floor."""
     for spot in _shuffled(full.bearing(), chance):
         target = chance.choice(_idle(full))
         yield full.remove([target]), MoveColumns((Move(spot, target),))
 
 
 def lay(full: Tower, chance: random.Random) -> Iterator[Case]:
-    """A floor is laid where one without columns on it was."""
+    """Lays a floor where one without columns on it was."""
     for floor in _shuffled(_uppermost(full), chance):
         laid = full.floors[floor]
         left = Tower(
@@ -83,7 +83,7 @@ def lay(full: Tower, chance: random.Random) -> Iterator[Case]:
 
 
 def carry(full: Tower, chance: random.Random) -> Iterator[Case]:
-    """A floor is lifted with what stands on it, and set down a little beside."""
+    """Lifts a floor with the columns on it, and sets it down a little beside."""
     for floor in _shuffled(_uppermost(full), chance):
         laid = full.floors[floor]
         x, y, turn = (chance.uniform(-2, 2) for _ in range(3))
@@ -92,7 +92,7 @@ def carry(full: Tower, chance: random.Random) -> Iterator[Case]:
 
 
 def tear(full: Tower, chance: random.Random) -> Iterator[Case]:
-    """A Tear is set on a mark."""
+    """Places a Tear on a mark."""
     marks = [
         Mark(laid.floor, n)
         for laid in full.floors.values()
@@ -104,7 +104,7 @@ def tear(full: Tower, chance: random.Random) -> Iterator[Case]:
 
 
 def shake(full: Tower, chance: random.Random) -> Iterator[Case]:
-    """Columns that carry nothing are taken away."""
+    """Removes columns that carry nothing."""
     spots = _shuffled(_idle(full), chance)
     yield full, Shake(tuple(spots[: 1 + len(spots) // 3]))
 
@@ -124,19 +124,19 @@ def firm_case(kind: str, full: Tower, seed: int) -> Case | None:
 
 
 class Compared(NamedTuple):
-    """The same deed with rafts and without."""
+    """The results of the same deed with rafts and without."""
 
     rafts: Done
     bodies: Done
 
     @property
     def is_equal(self) -> bool:
-        """Whether the verdicts on every piece and floor are the same, except how far they moved."""
+        """Returns whether the verdicts on every piece and floor are equal, except for distances."""
         return _said(self.rafts) == _said(self.bodies)
 
     @property
     def apart_mm(self) -> float:
-        """The largest distance between the ends of a standing body."""
+        """Returns the largest distance between the final positions of a standing body."""
         ours, theirs = self.rafts.setting.scene, self.bodies.setting.scene
         return max(
             (float(np.abs(ours.at(name) - theirs.at(name))[:3].max()) / MM for name in self._standing), default=0.0
@@ -150,7 +150,7 @@ class Compared(NamedTuple):
 
     @property
     def _standing(self) -> list[str]:
-        """All bodies but columns that lie in an opening, which settle once they move."""
+        """Returns all bodies except columns that lie in an opening, which settle once they move."""
         ours, theirs = self.rafts.setting.scene.bodies, self.bodies.setting.scene.bodies
         return [name for name, body in ours.items() if name in theirs and not body.is_round]
 
@@ -160,12 +160,12 @@ def compared(case: Case, seed: int, hand: Steadiness = MEDIUM) -> Compared:
 
 
 class Shove(NamedTuple):
-    """A led hand pushes against a column that carries, with a column that is to be placed elsewhere."""
+    """A free hand that pushes the column it holds against a column that carries a floor."""
 
     tower: Tower
     deed: PlaceColumns
-    far: Vector  # where the hand comes from and goes back to, in mm
-    near: Vector  # where the pointer goes, inside the column that is pushed
+    far: Vector  # the start and the end of the hand's path, in mm
+    near: Vector  # the goal of the pointer, inside the pushed column
 
 
 def shove(full: Tower, seed: int) -> Shove | None:

@@ -1,4 +1,4 @@
-"""The statics once more, as a plain linear program: columns that carry are bodies, with forces at many points."""
+"""The statics as a plain linear program, as a reference: bearing columns are bodies, with forces at many points."""
 
 import math
 from typing import Final
@@ -26,8 +26,8 @@ from meja.games.menara.tower_state import Laid, Tower
 
 POINTS: Final = 48
 SCALE_MM: Final = 50.0
-SIMPLEX: Final = (1, 4)  # dual; and primal, for the few programs that the other one does not solve
-MISSING: Final = 1e-7  # of the whole weight
+SIMPLEX: Final = (1, 4)  # dual simplex; primal for the few programs that the dual one does not solve
+MISSING: Final = 1e-7  # added force, as a fraction of the total weight
 _turns = np.arange(POINTS) * (2 * math.pi / POINTS)
 CIRCLE: Final = np.column_stack((np.cos(_turns), np.sin(_turns)))
 
@@ -40,9 +40,11 @@ def stands_by_lp(
     weightless: bool = False,
     load: tuple[FloorId, PointMm, float] | None = None,
 ) -> bool:
-    """Whether there are forces that hold everything, with all contacts grown a little. With a shear everything at a
-    height z is moved aside by z times the shear, as gravity on a tilted table does; weightless columns leave their
-    weight to the floor that they stand on; a load is so many grams more at a point of a floor."""
+    """Returns whether forces exist that hold every body, with all contacts enlarged a little.
+
+    `shear`: everything at a height z is displaced by z times the shear, like gravity on a tilted table. Weightless
+    columns transfer their weight to the floor below. A load is an additional weight in grams at a point of a floor.
+    """
     program = _Program(tower, grown_mm, shear, weightless)
     if load is not None:
         floor, at, grams = load
@@ -104,7 +106,7 @@ class _Program:
         self.values.append(force.ravel())
 
     def is_feasible(self) -> bool:
-        """Whether nothing is missing: the program may add any force to any body, and adds as little as it can."""
+        """Returns whether no force has to be added: the program minimises the forces that hold every body."""
         weights = self.weights.ravel() / max(self.weights[:, 0].sum(), 1e-9)
         forces, rows = len(self.entries), len(weights)
         lp = highspy.HighsLp()

@@ -1,4 +1,4 @@
-"""The tower judged by its statics, and by how steady the hand is."""
+"""The tower model with statics: verdicts depend on the margins and on the steadiness of the hand."""
 
 import pytest
 
@@ -51,13 +51,13 @@ def test_a_risky_tower_falls_more_often_by_a_shaky_hand() -> None:
     assert steady < shaky
 
 
-def test_the_same_chance_gives_the_same_answer() -> None:
+def test_the_same_seed_gives_the_same_verdict() -> None:
     assert settle(EYE, PLACE, SHAKY, "7") == settle(EYE, PLACE, SHAKY, "7")
     assert settle(EYE, PLACE, SHAKY, "7") != settle(EYE, PLACE, SHAKY, "8")
 
 
 @pytest.mark.rule("R6.11")
-def test_columns_in_tongs_stand_less_well() -> None:
+def test_columns_held_with_tongs_stand_less_precisely() -> None:
     def off(tongs: tuple[Spot, ...]) -> float:
         made = [settle(EYE, PLACE, MEDIUM, f"{n}", tongs=tongs) for n in range(60)]
         return sum(len(verdict.crooked) for verdict in made)
@@ -66,7 +66,7 @@ def test_columns_in_tongs_stand_less_well() -> None:
 
 
 @pytest.mark.rule("M4.5")
-def test_drawing_out_a_column_that_is_needed_brings_the_floor_down() -> None:
+def test_pulling_a_needed_column_collapses_its_floor() -> None:
     made = tower(("turtle", "light", 0, (0, 0), {1: "red", 2: "black", 4: "yellow"}), ("eye", "light", 1, (0, 0), {}))
     assert statics.stands(made)
     verdict = settle(made, MoveColumns((Move(Spot("turtle", 1), Spot("eye", 2)),)))

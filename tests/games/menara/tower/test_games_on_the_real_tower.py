@@ -25,7 +25,7 @@ def played(scenario: int, hand: Steadiness, seed: int) -> tuple[State, list[obje
 
 @pytest.mark.long
 @pytest.mark.parametrize("scenario", contents().scenarios)
-def test_a_game_on_the_real_tower_ends_properly(scenario: int) -> None:
+def test_a_game_on_the_simulated_tower_ends_and_replays_to_the_same_state(scenario: int) -> None:
     state, events = played(scenario, WILD, scenario)
     assert state.end is not None
     assert state.end.why in ENDS

@@ -10,7 +10,7 @@ from meja.games.menara.tower.hand.following import EMPTY, LADEN, Follower, Follo
 from meja.games.menara.tower.physics.bodies import UPRIGHT, about_z
 from meja.games.menara.tower.physics.world import MM, STEP_S
 
-LATE_S = 0.06  # the most by which a column in the hand lags behind its pointer, beside its bounded speed
+LATE_S = 0.06  # maximum lag of a held column behind its pointer, apart from its speed limit
 
 
 def follower(pace: FollowPace) -> Follower:
@@ -22,7 +22,7 @@ def steps(seconds: float) -> range:
 
 
 @pytest.mark.parametrize("hz", [10, 30, 60])
-def test_a_column_is_close_behind_its_pointer(hz: int) -> None:
+def test_a_column_follows_its_pointer_closely(hz: int) -> None:
     hand, speed, gap_s = follower(EMPTY), 0.3, 1 / hz
     for n in steps(1.0):
         sent_s = math.floor(n * STEP_S / gap_s) * gap_s  # the time of the last pointer
@@ -44,7 +44,7 @@ def test_a_column_whose_pointer_jumps_arrives_as_fast_as_it_may_go(far_mm: float
 
 
 @pytest.mark.parametrize("pace", [EMPTY, LADEN])
-def test_a_hand_does_not_swing_past_its_pointer(pace: FollowPace) -> None:
+def test_a_hand_does_not_overshoot_its_pointer(pace: FollowPace) -> None:
     hand = follower(pace)
     hand.lead(np.array([0.2, 0, 0]), about_z(90))
     for _ in steps(4.0):
@@ -55,7 +55,7 @@ def test_a_hand_does_not_swing_past_its_pointer(pace: FollowPace) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_pointer_that_jumps_about_leads_a_laden_hand_gently(seed: int) -> None:
+def test_a_jumping_pointer_moves_a_laden_hand_gently(seed: int) -> None:
     hand, chance = follower(LADEN), random.Random(seed)
     for n in steps(10.0):
         if n % 50 == 0:
@@ -69,7 +69,7 @@ def test_a_pointer_that_jumps_about_leads_a_laden_hand_gently(seed: int) -> None
         assert np.linalg.norm(hand.spin - spin) <= math.radians(LADEN.spin_acceleration_deg_s2) * STEP_S * (1 + 1e-9)
 
 
-def test_a_hand_turns_the_short_way_and_keeps_its_turn_without_a_new_one() -> None:
+def test_a_hand_turns_the_short_way_and_keeps_its_orientation() -> None:
     hand = follower(EMPTY)
     w, i, j, k = about_z(-30)
     hand.lead(np.zeros(3), (-w, -i, -j, -k))  # the same turn

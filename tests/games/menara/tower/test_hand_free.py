@@ -1,4 +1,4 @@
-"""The free hand: pointers lead the pieces, and without one nothing moves."""
+"""The free hand: pieces follow the pointers, and without a pointer nothing moves."""
 
 import math
 import random
@@ -37,7 +37,7 @@ def hand(made: Tower, deed: Deed, *, exact: bool = False) -> FreeHand:
 
 
 def lead(free: FreeHand, name: str, *points: tuple[float, float, float], seconds: float = 0.5) -> None:
-    """The pointer glides from point to point."""
+    """Moves the pointer smoothly from point to point."""
     here = np.array(points[0])
     for point in points:
         n = max(1, round(seconds / FRAME_S))
@@ -57,7 +57,7 @@ def let_go(free: FreeHand, made: Tower, deed: Deed) -> Settle:
     return judge(Expected(meant, rests, free.setting.becomes), {name: scene.at(name) for name in scene.bodies})
 
 
-def test_a_column_is_led_to_its_base_and_let_go() -> None:
+def test_a_column_is_carried_to_its_base_and_let_go() -> None:
     free = hand(EYE, ON_TOP)
     lead(free, "new/0", (0, -150, 100), (0, -30, 80), (0, -30, 52.2), (0, -30, 51.8))
     assert free.is_over_its_place()
@@ -132,8 +132,8 @@ def test_a_column_of_the_tower_is_taken_where_it_stands() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_hand_that_swings_through_the_tower_wrecks_it_and_nothing_else(seed: int) -> None:
-    """No number is lost, nothing is flung away, and nothing gets under the table."""
+def test_a_hand_that_hits_the_tower_wrecks_it_and_the_simulation_stays_valid(seed: int) -> None:
+    """No pose is NaN, nothing is flung away, and nothing falls through the table."""
     made = load("small")
     spot = next(spot for spot, _ in made.spots() if not made.carries(spot))
     free = hand(made.remove([spot]), PlaceColumns((Placement("red", spot),)))
@@ -153,7 +153,7 @@ def test_a_hand_that_swings_through_the_tower_wrecks_it_and_nothing_else(seed: i
 def test_a_column_is_let_go_only_where_its_pointer_is() -> None:
     free = hand(EYE, ON_TOP)
     lead(free, "new/0", (0, -150, 100), (0, -150, 100))
-    free.point({"new/0": PiecePointer((0, -30, 51.8))})  # the last one comes together with the word to let go
+    free.point({"new/0": PiecePointer((0, -30, 51.8))})  # the last pointer arrives together with the order to let go
     assert free.is_over_its_place()
     assert let_go(free, EYE, ON_TOP) == Settle()
 
@@ -168,7 +168,7 @@ def test_a_new_piece_whose_pointer_is_elsewhere_is_not_over_its_place() -> None:
 def test_a_column_that_is_held_up_on_its_way_is_not_let_go() -> None:
     led = LedExecution(Weightless(), trying(EYE, ON_TOP), Try(ON_TOP), "1")
     lead(led.free, "new/0", (0, -150, 100), (0, -150, 100))
-    led.hands.grips["new/0"].strength = Strength(force_n=0.0)  # something holds it fast
+    led.hands.grips["new/0"].strength = Strength(force_n=0.0)  # as if something blocked it
     led.point({"new/0": PiecePointer((0, -30, 51.8))})
     led.let_go()
     assert not led.is_led
@@ -178,7 +178,7 @@ def test_a_column_that_is_held_up_on_its_way_is_not_let_go() -> None:
 
 
 @pytest.mark.rule("M4.5")
-def test_a_column_that_carries_is_drawn_out_and_set_in_between_other_floors() -> None:
+def test_a_bearing_column_is_pulled_out_and_pushed_in_between_other_floors() -> None:
     x, y = EYE.floors["turtle"].face.bases[1].at
     free = hand(EYE, MoveColumns((Move(Spot("turtle", 1), Spot("eye", 2)),)))
     out, up = (2.5 * x, 2.5 * y, 18.5), (2.5 * x, 2.5 * y, 90)
@@ -219,7 +219,7 @@ def test_a_floor_that_fell_before_the_piece_was_let_go_stays_fallen() -> None:
 
 
 @pytest.mark.rule("M8.6")
-def test_b5_a_hand_that_leads_a_piece_stops_when_a_floor_comes_down() -> None:
+def test_b5_a_free_hand_stops_when_a_floor_collapses() -> None:
     made = tower(("turtle", "light", 0, (0, 0), {1: "red", 2: "black", 4: "yellow"}), ("eye", "light", 1, (0, 0), {}))
     x, y = made.floors["turtle"].face.bases[1].at
     deed = MoveColumns((Move(Spot("turtle", 1), Spot("eye", 2)),))

@@ -46,7 +46,7 @@ def place(*rows: tuple[Piece, FloorId, int]) -> PlaceColumns:
 
 
 def others_moved_mm(before: Tower, done: object) -> float:
-    """How far anything else than the built pieces has moved."""
+    """Returns how far any body except the placed pieces has moved."""
     scene = done.setting.scene  # type: ignore[attr-defined]
     rest = {f"{stands.spot.floor}/{stands.spot.base}": stands for stands in standing(before)}
     return max(
@@ -75,7 +75,7 @@ def test_several_columns_are_set_down_at_the_same_time() -> None:
 
 
 class OffAim(tremble.Tremor):
-    """A hand that is always off by the same."""
+    """A hand with a constant aiming error."""
 
     error_mm: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
@@ -101,7 +101,7 @@ def test_a_column_is_shoved_in_between_two_floors_even_if_the_aim_is_a_little_of
 
 @cache
 def pulls() -> tuple[list[Spot], list[Spot]]:
-    """Bearing columns of the typical tower: those it stands without, and those without which it clearly falls."""
+    """Returns bearing columns of the typical tower: those that are not needed, and those that clearly are."""
     typical = with_room(load("typical"))
     spots = sorted(typical.bearing())
     tilts = statics.tilt_without_columns(statics.structure(typical), spots)
@@ -111,18 +111,18 @@ def pulls() -> tuple[list[Spot], list[Spot]]:
 
 
 def pull(typical: Tower, spot: Spot) -> MoveColumns:
-    """Out of the tower, onto a base at its top; the colours do not matter to the physics."""
+    """Returns the action that moves a column to a base at the top; the physics ignores colours."""
     return MoveColumns((Move(spot, next(iter(free_bases(typical)))),))
 
 
 def with_room(made: Tower) -> Tower:
-    """Without one of the columns on its topmost floor."""
+    """Returns the tower without one of the columns on its topmost floor."""
     top = max(made.floors.values(), key=lambda laid: laid.level)
     return made.remove([Spot(top.floor, next(iter(made.on(top.floor))))])
 
 
 def free_bases(made: Tower) -> list[Spot]:
-    """The highest first."""
+    """Returns the free bases, highest first."""
     return [
         Spot(laid.floor, base)
         for laid in sorted(made.floors.values(), key=lambda laid: -laid.level)
@@ -133,7 +133,7 @@ def free_bases(made: Tower) -> list[Spot]:
 
 @pytest.mark.long
 @pytest.mark.rule("M4.5")
-def test_drawing_out_columns_that_are_not_needed_leaves_the_floors_where_they_are() -> None:
+def test_pulling_columns_that_are_not_needed_leaves_the_floors_in_place() -> None:
     typical = with_room(load("typical"))
     safe, _ = pulls()
     chosen = safe[:: len(safe) // 5][:5]
@@ -144,7 +144,7 @@ def test_drawing_out_columns_that_are_not_needed_leaves_the_floors_where_they_ar
 
 
 @pytest.mark.rule("M8.6")
-def test_b5_a_guided_hand_stops_when_a_floor_comes_down() -> None:
+def test_b5_a_guided_hand_stops_when_a_floor_collapses() -> None:
     made = tower(("turtle", "light", 0, (0, 0), {1: "red", 2: "black", 4: "yellow"}), ("eye", "light", 1, (0, 0), {}))
     deed = MoveColumns((Move(Spot("turtle", 1), Spot("eye", 2)),))
     fell_s: list[float] = []
@@ -162,7 +162,7 @@ def test_b5_a_guided_hand_stops_when_a_floor_comes_down() -> None:
 
 @pytest.mark.long
 @pytest.mark.rule("M8.1")
-def test_drawing_out_a_column_that_is_needed_brings_its_floor_down_unless_it_sticks() -> None:
+def test_pulling_a_needed_column_collapses_its_floor_unless_it_sticks() -> None:
     typical = with_room(load("typical"))
     _, fatal = pulls()
     collapsed = 0
@@ -197,7 +197,7 @@ def test_the_column_being_built_in_pushes_the_others_along(
     assert all(np.hypot(*shift) < most_mm for _, shift in done.verdict.shifts)
 
 
-def test_pushing_too_fast_may_throw_a_column_over_but_ends_properly(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pushing_too_fast_may_topple_a_column_but_gives_a_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guided, "SHOVE_MM_S", 300.0)
     made = tower((BRIDGE, "light", 0, (0, 0), {0: "yellow"}))
     done = do(made, place(("red", BRIDGE, 0)))
@@ -285,7 +285,7 @@ def test_a_tear_is_set_on_its_mark() -> None:
 
 
 @pytest.mark.rule("R6.9")
-def test_an_earthquake_takes_columns_and_the_rest_stands_or_falls() -> None:
+def test_an_earthquake_removes_columns_and_the_rest_stands_or_falls() -> None:
     filled = tower(
         ("turtle", "light", 0, (0, 0), full("turtle", "light")), ("eye", "light", 1, (0, 0), full("eye", "light"))
     )
@@ -295,7 +295,7 @@ def test_an_earthquake_takes_columns_and_the_rest_stands_or_falls() -> None:
 
 
 def swing_deg(made: Tower, tongs: tuple[Spot, ...]) -> float:
-    """How far a column tilts while it is carried to its base."""
+    """Returns the largest tilt of a column while it is carried to its base."""
     seen: list[float] = []
 
     def watch(setting: DeedScene) -> None:
@@ -314,7 +314,7 @@ def test_a_column_in_tongs_swings_and_one_in_the_hand_does_not() -> None:
     assert loose > 2 * firm + 1
 
 
-def test_a_hand_trembles_the_same_way_for_the_same_seed() -> None:
+def test_the_tremble_of_a_hand_is_deterministic() -> None:
     deed = place(("yellow", "eye", 0))
     one, again, other = (do(EYE, deed, SHAKY, chance) for chance in ("7", "7", "8"))
     assert one.settle == again.settle
@@ -322,7 +322,7 @@ def test_a_hand_trembles_the_same_way_for_the_same_seed() -> None:
     assert not np.array_equal(one.setting.scene.at("new/0"), other.setting.scene.at("new/0"))
 
 
-def test_a_shaky_hand_sets_columns_down_less_well_than_a_steady_one() -> None:
+def test_a_shaky_hand_places_columns_less_precisely_than_a_steady_one() -> None:
     def off_mm(hand: Steadiness) -> float:
         found = [do(EYE, place(("black", "eye", 1)), hand, f"{n}").setting.scene.at("new/0") for n in range(6)]
         return float(np.mean([np.hypot(*(np.array(body_pose(at)[:2]) - (0, -30))) for at in found]))
@@ -352,7 +352,7 @@ def test_bodies_at_rest_in_a_firm_tower_would_not_have_moved_if_they_were_free(
     assert max(apart) < 0.05
 
 
-def test_a_runaway_is_undone_and_nothing_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_deed_with_a_diverging_simulation_is_undone(monkeypatch: pytest.MonkeyPatch) -> None:
     deed = place(("yellow", "eye", 0))
 
     def poison(setting: DeedScene) -> None:

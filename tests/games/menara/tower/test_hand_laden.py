@@ -1,4 +1,4 @@
-"""A floor in the free hand, with columns on it: however the pointer comes, what stands on the floor stays on it."""
+"""A floor with columns on it in the free hand: however the pointer moves, the columns stay on the floor."""
 
 import math
 import random
@@ -25,14 +25,14 @@ from tests.games.menara.tower.deeds import trying
 
 LIFT = np.array([0.0, 0.0, 45.0])
 PRESS = np.array([0.0, 0.0, 0.3])
-SLIPS_MM = 1.0  # so little a column strays from the middle of its base, and none of it can be seen
+SLIPS_MM = 1.0  # maximum drift of a column from the centre of its base; too little to be seen
 LADEN_FLOORS: list[tuple[FloorId, int]] = [("knot", 1), ("eye", 2), ("antler", 3)]  # 3 or 4 columns; and a seed
 
 Stop = tuple[float, Floats, float]  # when, where, and how it is turned there, in degrees
 
 
 def site(floor: FloorId) -> Tower:
-    """A full floor on four columns, and two hands' breadths from it a place for it on others."""
+    """Returns a tower with a full floor on four columns, and free columns for it about 20 cm away."""
     return tower(
         ("turtle", "light", 0, (0, 0), full("turtle", "light")),
         ("gourd", "light", 0, (190, 0), full("gourd", "light")),
@@ -47,7 +47,7 @@ def led(floor: FloorId, turn_deg: float = 0.0, made: Tower | None = None) -> Led
 
 
 def way(doing: LedExecution, turn_deg: float, speed_mm_s: float) -> list[Stop]:
-    """Up, over, and down onto its place."""
+    """Returns the stops of a path: up, across, and down to the new place."""
     (piece,) = doing.setting.pieces
     start, goal = doing.setting.scene.at(piece.name)[:3] / MM, np.array(goal_body(piece).at) / MM
     points = [start, start + LIFT, goal + LIFT, goal - PRESS]
@@ -58,7 +58,7 @@ def way(doing: LedExecution, turn_deg: float, speed_mm_s: float) -> list[Stop]:
 
 
 def stream(stops: list[Stop], hz: float, seed: int) -> Iterable[tuple[float, Floats, float]]:
-    """Pointers on the way, in gaps that are up to a half longer or shorter than they should be."""
+    """Yields pointers along a path, at intervals that vary by up to half."""
     chance, time_s = random.Random(seed), 0.0
     times, points, turns = zip(*stops, strict=True)
     while time_s < times[-1]:
@@ -69,7 +69,7 @@ def stream(stops: list[Stop], hz: float, seed: int) -> Iterable[tuple[float, Flo
 
 
 def follow(doing: LedExecution, pointers: Iterable[tuple[float, Floats, float]]) -> float:
-    """Leads the floor through it all; says how far a column on it was tilted, at most."""
+    """Carries the floor along the pointers; returns the largest tilt of a column on it."""
     (piece,) = doing.setting.pieces
     tilt_deg, now_s = 0.0, 0.0
     for time_s, (x, y, z), turn_deg in pointers:
@@ -99,7 +99,7 @@ def is_well(answer: Settle | TakeBack | None) -> bool:
 @pytest.mark.rule("M4.7")
 @pytest.mark.parametrize("turn_deg", [0.0, 90.0])
 @pytest.mark.parametrize(("floor", "seed"), LADEN_FLOORS)
-def test_a_floor_is_led_by_thirty_pointers_a_second_and_nothing_falls_off(
+def test_nothing_falls_off_a_floor_that_follows_30_pointers_a_second(
     floor: FloorId, seed: int, turn_deg: float
 ) -> None:
     doing = led(floor, turn_deg)
@@ -109,13 +109,13 @@ def test_a_floor_is_led_by_thirty_pointers_a_second_and_nothing_falls_off(
 
 
 @pytest.mark.parametrize("hz", [10, 60])
-def test_few_and_many_pointers_lead_just_as_gently(hz: int) -> None:
+def test_the_rate_of_pointers_does_not_change_how_gently_a_floor_moves(hz: int) -> None:
     doing = led("knot", 40.0)
     assert follow(doing, stream(way(doing, 40.0, 100), hz, hz)) < 0.5
     assert is_well(let_go(doing))
 
 
-def test_a_tear_stays_on_a_floor_that_is_led() -> None:
+def test_a_tear_stays_on_a_carried_floor() -> None:
     doing = led("eye", made=site("eye").put_tear(Mark("eye", 0)))
     assert "eye*0" in doing.setting.pieces[0].riders
     follow(doing, stream(way(doing, 0.0, 100), 30, 5))
@@ -123,7 +123,7 @@ def test_a_tear_stays_on_a_floor_that_is_led() -> None:
 
 
 @pytest.mark.parametrize("floor", ["knot", "heron"])
-def test_a_pointer_that_is_jerked_about_throws_nothing_off(floor: FloorId) -> None:
+def test_nothing_falls_off_when_the_pointer_is_jerked(floor: FloorId) -> None:
     doing, chance = led(floor), random.Random(floor)
     stops = way(doing, 0.0, 100)
     jerks = [

@@ -1,4 +1,4 @@
-"""The best poses of a floor, against the survey and against a search that tries everything."""
+"""The best poses of a floor, against the survey and against an exhaustive search."""
 
 import math
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from tests.games.menara.kit import full, tower
 from tests.towers import load
 
 SITE = Geometry()
-GAP_MM = 1.0  # so much better may the best pose of the search that tries everything be
+GAP_MM = 1.0  # tolerance: how much better the pose of the exhaustive search may be
 
 TRIANGLE = tower(("knot", "light", 0, (0, 0), full("knot", "light")))
 BASE = tower(
@@ -69,7 +69,7 @@ def test_the_typical_tower_has_room_for_most_floors() -> None:
 
 
 @pytest.mark.parametrize("level", [0, 1])
-def test_the_best_comes_first_and_no_two_poses_are_alike(level: int) -> None:
+def test_poses_are_sorted_by_quality_and_differ(level: int) -> None:
     found = best_poses(BASE, "gourd", "light", level)
     assert len(found) == 8
     assert all(a.score >= b.score for a, b in pairwise(found))
@@ -79,7 +79,7 @@ def test_the_best_comes_first_and_no_two_poses_are_alike(level: int) -> None:
         assert apart_mm >= MIN_APART_MM or turned_deg >= MIN_APART_DEG or set(a.rests) != set(b.rests)
 
 
-def test_poses_are_exact_to_a_hundredth() -> None:
+def test_poses_are_rounded_to_hundredths() -> None:
     for level in (0, 1):
         for ranked in best_poses(BASE, "gourd", "light", level):
             assert ranked.pose == Pose(*(round(number, 2) for number in ranked.pose))
@@ -87,7 +87,7 @@ def test_poses_are_exact_to_a_hundredth() -> None:
 
 
 @pytest.mark.parametrize("floor", ["five-winds", "lotus", "anvil"])
-def test_on_three_columns_the_weight_lies_well_between_them(floor: FloorId) -> None:
+def test_on_three_columns_the_centre_of_mass_lies_well_between_them(floor: FloorId) -> None:
     best, *_ = best_poses(TRIANGLE, floor, "light", 1)
     new = placed(Lying(floor, "light", best.pose))
     centre = shapely.Point(new.to_table(new.board.centroid))
@@ -107,14 +107,14 @@ def test_the_best_pose_covers_whole_tops_and_three_of_them_at_least() -> None:
     assert set(whole) == set(best.rests)
 
 
-def test_two_columns_will_do_when_there_are_no_more() -> None:
+def test_two_columns_are_used_if_there_are_no_more() -> None:
     two = tower(("eye", "light", 0, (0, 0), {0: "yellow", 1: "black"}))
     best, *_ = best_poses(two, "canoe", "light", 1)
     assert len(best.rests) == 2
     assert 0 < best.margin_mm <= RADIUS_MM
 
 
-def test_nothing_is_found_where_nothing_fits() -> None:
+def test_no_pose_is_found_where_none_is_legal() -> None:
     assert best_poses(Tower(), "eye", "light", 0) == []
     assert best_poses(BASE, "thorn-moon", "light", 0) == []  # no edge of it is straight
     assert best_poses(BASE, "gourd", "light", 2) == []
@@ -123,7 +123,7 @@ def test_nothing_is_found_where_nothing_fits() -> None:
     assert best_poses(covered, "lotus", "light", 1) == []
 
 
-def test_a_floor_that_would_bring_the_tower_down_is_not_offered() -> None:
+def test_no_pose_is_offered_that_collapses_the_tower() -> None:
     there = lay(TRIANGLE, "lintel", "light", 1, best_poses(TRIANGLE, "lintel", "light", 1)[0])
     at_one_end: dict[int, Piece] = {0: "yellow", 1: "black"}
     there = Tower(there.floors, {**there.columns, "lintel": at_one_end})
@@ -140,14 +140,14 @@ def test_a_floor_that_would_bring_the_tower_down_is_not_offered() -> None:
     )
 
 
-def test_the_same_question_has_the_same_answer() -> None:
+def test_poses_are_deterministic() -> None:
     first = best_poses(HALF_COVERED, "gourd", "dark", 1)
     field.cache_clear()
     assert best_poses(HALF_COVERED, "gourd", "dark", 1) == first
     assert first
 
 
-def test_a_floor_that_is_in_the_tower_does_not_stand_in_its_own_way() -> None:
+def test_a_floor_of_the_tower_does_not_block_its_own_poses() -> None:
     moved = best_poses(HALF_COVERED, "claw", "light", 1)
     assert [ranked.pose for ranked in moved] == [ranked.pose for ranked in best_poses(BASE, "claw", "light", 1)]
 
@@ -181,7 +181,7 @@ def test_beside_the_base_a_floor_touches_twice_and_overlaps_nothing(floor: Floor
         assert ranked.rests == ()
 
 
-def test_the_base_grows_broad_rather_than_long() -> None:
+def test_extensions_keep_the_base_compact() -> None:
     row = tower(*(("lintel", "light", 0, (0, 0), {}), ("loom", "light", 0, (160, 0), {})))
     (_, y_mm, _), *_ = best_poses(row, "eye", "light", 0)[0]
     assert abs(y_mm) > 40
@@ -189,7 +189,7 @@ def test_the_base_grows_broad_rather_than_long() -> None:
 
 @pytest.mark.parametrize("floor", ["eye", "lotus", "thorn-moon"])
 @pytest.mark.parametrize("side", ["light", "dark"])
-def test_a_field_tells_how_deep_a_point_lies_in_a_board(floor: FloorId, side: Side) -> None:
+def test_a_field_returns_the_depth_of_a_point_in_a_board(floor: FloorId, side: Side) -> None:
     polygon, raster = board(floor, side).polygon, field(floor, side).board
     rows, columns = raster.depths.shape
     for i, j in [(i, j) for i in range(0, rows, 17) for j in range(0, columns, 17)]:
@@ -198,7 +198,7 @@ def test_a_field_tells_how_deep_a_point_lies_in_a_board(floor: FloorId, side: Si
         assert raster.depths[i, j] == pytest.approx(depth_mm, abs=1e-3)
 
 
-def test_a_crowd_tells_how_deep_a_point_lies_in_any_of_its_boards() -> None:
+def test_a_crowd_returns_the_depth_of_a_point_in_any_of_its_boards() -> None:
     lying = [Lying("eye", "light", Pose(0, 0, 30)), Lying("lotus", "dark", Pose(150, 20, 200))]
     raster = crowd([(placed(one), field(one.floor, one.side)) for one in lying]).boards
     union = shapely.union_all([placed(one).polygon for one in lying])
@@ -224,13 +224,13 @@ CASES: list[tuple[Tower, FloorId, Side]] = [
 
 
 @pytest.mark.parametrize(("there", "floor", "side"), CASES)
-def test_no_pose_is_much_better_than_the_best_one(there: Tower, floor: FloorId, side: Side) -> None:
+def test_an_exhaustive_search_finds_no_much_better_pose(there: Tower, floor: FloorId, side: Side) -> None:
     best, *_ = best_poses(there, floor, side, 1)
-    assert best.score > everywhere(there, floor, side) - GAP_MM
+    assert best.score > best_score_on_lattice(there, floor, side) - GAP_MM
 
 
-def everywhere(there: Tower, floor: FloorId, side: Side) -> float:
-    """The best score on a lattice of 2 mm and 5 degrees of the poses that cover tops whole or not at all."""
+def best_score_on_lattice(there: Tower, floor: FloorId, side: Side) -> float:
+    """Returns the best score on a lattice of 2 mm and 5°, of the poses that cover each top completely or not at all."""
     own, at = board(floor, side), np.array([top for _, top in tops(there, 1)])
     inner, outer = own.polygon.buffer(-RADIUS_MM), own.polygon.buffer(RADIUS_MM)
     xs, ys = (np.arange(low, high, 2.0) for low, high in zip(at.min(axis=0), at.max(axis=0), strict=True))
@@ -247,16 +247,16 @@ def everywhere(there: Tower, floor: FloorId, side: Side) -> float:
         bases = np.array(own.bases) @ turn - middle
         for row in np.unique(whole[clean], axis=0):
             here = places[clean & (whole == row).all(axis=1)]
-            for score, (x, y) in zip(left(at[row], here, bases, board_g(floor)), here, strict=True):
+            for score, (x, y) in zip(remaining_margin(at[row], here, bases, board_g(floor)), here, strict=True):
                 found.append((float(score), Pose(x - middle[0], y - middle[1], turn_deg)))
     found.sort(reverse=True)
     return next(score for score, pose in found if not SITE.survey(there, Lying(floor, side, pose), 1).overlaps)
 
 
-def left(
+def remaining_margin(
     at: npt.NDArray[np.float64], places: npt.NDArray[np.float64], bases: npt.NDArray[np.float64], mass_g: float
 ) -> npt.NDArray[np.float64]:
-    """What is left of the margin of a floor with its weight at each place, on these columns, under the worst load."""
+    """Returns the margin of a floor on these columns under the worst load, for each point of its centre of mass."""
     hull = shapely.get_coordinates(shapely.MultiPoint(at).convex_hull)
     least, margin = np.full(len(places), np.inf), np.full(len(places), np.inf)
     for a, b in pairwise(hull[::-1] if shapely.is_ccw(shapely.LinearRing(hull)) else hull):  # clockwise

@@ -28,7 +28,7 @@ from tests.games.menara.kit import full, tower
 from tests.games.menara.tower.kinds import KINDS, Compared, compared, firm_case, shove, shoved
 from tests.towers import load
 
-APART_MM = 0.2  # the most by which bodies end elsewhere with rafts than without; see also benchmarks/rafts.py
+APART_MM = 0.2  # tolerance of final positions with rafts and without; see also benchmarks/rafts.py
 ASKEW_DEG = 0.3
 SEEDS = {"small": 3, "typical": 2, "max": 1}
 # Two towers side by side, the second with a floor on a floor.
@@ -85,7 +85,7 @@ def members(scene: Scene, root: BodyName) -> set[BodyName]:
     return {name for name, other in scene.roots.items() if other == root}
 
 
-def test_free_bodies_that_have_not_stirred_form_one_raft() -> None:
+def test_free_bodies_that_have_not_moved_form_one_raft() -> None:
     scene = awake()
     assert members(scene, "eye") >= {"gourd", "eye/0", "gourd/0", *PAIR_CARRIERS}
     assert not any(name.startswith("loom") for name in scene.roots)  # columns on the table's own boards
@@ -123,7 +123,7 @@ def test_a_raft_that_is_hit_hard_breaks_into_its_bodies_at_once(way: tuple[int, 
     assert {"eye", "gourd", "gourd/0"} <= scene.loose
 
 
-def test_a_raft_that_is_hardly_pushed_does_not_break() -> None:
+def test_a_raft_that_is_pushed_gently_does_not_break() -> None:
     scene = awake()
     before = dict(scene.roots)
     scene.world.wrench("gourd")[:3] = [0.02, 0.0, 0.0]

@@ -10,6 +10,7 @@ from meja.games.menara.content import contents
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.physics.scene import Scene
+from meja.games.menara.tower.statics.examination import SAFE_MM
 from meja.games.menara.tower.verdict import Expected, judge
 from meja.games.menara.tower_state import Tower
 from tests.games.menara.tower.towers import growing
@@ -28,7 +29,7 @@ class Case(NamedTuple):
 
 
 def is_legal(tower: Tower) -> bool:
-    """No column reaches into a ruin's opening from below, where one lies (R2.6)."""
+    """Returns whether no column reaches from below into a ruin's opening in which one lies (R2.6)."""
     return not any(
         contents().floors[laid.floor].sheltered_openings
         and (laid.level == 0 or Geometry().survey(tower, laid.lying, laid.level).reaches)
@@ -37,7 +38,7 @@ def is_legal(tower: Tower) -> bool:
 
 
 def near_the_edge(seeds: Iterable[int]) -> Iterator[Case]:
-    """Towers that just stand or just do not, each with another weakest point than the one before."""
+    """Returns towers that barely stand or barely fall, each with another weakest point than the one before."""
     for seed in seeds:
         last = None
         for tower in growing(seed, 5):
@@ -59,11 +60,11 @@ def falls(tower: Tower) -> bool:
 def test_a_tower_that_is_safe_by_the_statics_never_falls_in_the_physics(block: int) -> None:
     cases = [*islice(near_the_edge(count(1000 * block)), CASES)]
     fell = [case for case in cases if falls(case.tower)]
-    assert len(fell) >= amount(1, 3)  # they are near the edge indeed
+    assert len(fell) >= amount(1, 3)  # the towers really are near the edge
     wrong = [
         (case.seed, case.seen.tilt_deg, case.seen.margin_mm)
         for case in fell
-        if case.seen.tilt_deg > statics.SAFE_DEG and case.seen.margin_mm > statics.SAFE_MM
+        if case.seen.tilt_deg > statics.SAFE_DEG and case.seen.margin_mm > SAFE_MM
     ]
     assert not wrong
     stood = [case.seed for case in cases if case.seen.tilt_deg < -statics.SAFE_DEG and case not in fell]

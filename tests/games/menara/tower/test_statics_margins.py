@@ -1,4 +1,4 @@
-"""How far from falling: mm, degrees, grams; what columns carry; and about which edge a floor tips."""
+"""Margins in mm, degrees and grams, the loads of columns, and the edge about which a floor tips."""
 
 import math
 from functools import cache
@@ -17,7 +17,7 @@ from tests.games.menara.tower.test_statics_verdicts import on_points
 from tests.games.menara.tower.towers import growing
 
 ALL_AROUND = [(math.cos(turn), math.sin(turn)) for turn in np.arange(16) * math.radians(3 * 22.5)]
-ROUND_MM = 0.02  # the polygons of the linear program are so much smaller than discs
+ROUND_MM = 0.02  # by this the polygons of the linear program are smaller than discs
 
 
 def is_bridged(tower: Tower) -> bool:
@@ -26,7 +26,7 @@ def is_bridged(tower: Tower) -> bool:
 
 @cache
 def some(n: int, *, bridged: bool, tidy: float = 0.5) -> tuple[Tower, ...]:
-    """Towers that clearly stand, of four floors on columns at least, with bridges or without."""
+    """Returns towers that clearly stand, with at least four floors on columns, with bridges or without."""
     found: list[Tower] = []
     seed = 1000
     while len(found) < n:
@@ -36,7 +36,7 @@ def some(n: int, *, bridged: bool, tidy: float = 0.5) -> tuple[Tower, ...]:
     return tuple(found)
 
 
-def test_the_margin_shrinks_with_the_weight_off_the_middle_and_is_nothing_when_it_tips() -> None:
+def test_the_margin_shrinks_as_the_weight_moves_outwards_and_is_0_when_it_tips() -> None:
     tower = on_points([(-20.0, 0.0), (20.0, 0.0)], "seed", "light")
     made = structure(tower)
     at = [("seed", (0.0, 2.5 * n)) for n in range(20)]
@@ -59,20 +59,20 @@ def test_a_floor_on_two_columns_tilts_about_their_feet() -> None:
 
 
 @pytest.mark.parametrize("bridged", [False, True])
-def test_the_tilt_is_that_at_which_the_sheared_tower_falls(bridged: bool) -> None:
+def test_the_tilt_margin_is_the_tilt_at_which_the_sheared_tower_falls(bridged: bool) -> None:
     for tower in some(6, bridged=bridged, tidy=1.0):
         assert_falls_between(tower, 0.99, 1.03)
 
 
 @pytest.mark.parametrize("bridged", [False, True])
-def test_the_tilt_is_about_that_where_tops_are_covered_in_part(bridged: bool) -> None:
+def test_the_tilt_margin_is_approximate_where_tops_are_partly_covered(bridged: bool) -> None:
     """Moving a foot from under a patch cuts it in a way that the margin takes for straight."""
     for tower in some(10, bridged=bridged)[:6]:
         assert_falls_between(tower, 0.88, 1.5)
 
 
 def assert_falls_between(tower: Tower, less: float, more: float) -> None:
-    """Tilted by less than its margin the tower stands in all directions, by more it falls in one."""
+    """Asserts that the tower stands if tilted in any direction by less than its margin, and falls if by more."""
     seen = examine(tower)
     tangent = math.tan(math.radians(seen.tilt_deg))
     assert seen.tips is not None
@@ -93,7 +93,7 @@ def test_the_weight_of_columns_only_helps_against_a_tilt() -> None:
             assert stands_by_lp(tower, shear=(less * x, less * y), grown_mm=ROUND_MM)
 
 
-def test_the_margin_is_how_much_smaller_all_contacts_could_be() -> None:
+def test_the_margin_is_by_how_much_all_contacts_can_shrink() -> None:
     bridges = trees = 0
     for seed in range(3000, 3016):
         for tower in growing(seed, tidy=1.0):  # a patch that is cut may shrink to nothing before its footing does
@@ -113,7 +113,7 @@ def weight_above(tower: Tower, floor: FloorId) -> float:
     return own + sum(weight_above(tower, other) for other in above)
 
 
-def test_every_floor_carries_what_is_above_it_and_hands_it_to_its_columns() -> None:
+def test_the_loads_of_the_columns_of_a_floor_sum_to_the_weight_above() -> None:
     for tower in some(10, bridged=False):
         seen = examine(tower)
         for floor, state in seen.floors.items():
@@ -185,7 +185,7 @@ def test_any_load_may_stand_on_the_base() -> None:
     assert with_columns(made, [("turtle", (0.0, 0.0))], COLUMN_G)[0] == pytest.approx(7.0, abs=1e-3)
 
 
-def test_a_falling_tower_says_which_floor_tips_about_which_edge() -> None:
+def test_the_result_for_a_falling_tower_names_the_floor_and_the_edge_that_tips() -> None:
     seen = examine(on_points([(-20.0, 12.0), (20.0, 12.0)], "seed", "light"))
     assert not seen.stands
     assert seen.tilt_deg < 0

@@ -1,4 +1,4 @@
-"""Where boards touch tops: the statics' own clipping against shapely's."""
+"""Contact patches of boards and tops: the clipping of the statics against shapely."""
 
 import math
 import random
@@ -17,7 +17,7 @@ NEAR_MM = 8.0  # so near the rim tops are covered whole, in part or not at all
 SAME_MM = 0.1  # a circle and its polygon differ by less, even where the rim hardly crosses them
 
 
-def test_patches_are_what_a_board_and_a_top_have_in_common() -> None:
+def test_patches_are_the_intersections_of_boards_and_tops() -> None:
     chance, met = random.Random(1), {"off": 0, "whole": 0, "in part": 0}
     for _ in range(CASES):
         floor, side = chance.choice([*contents().floors]), chance.choice(SIDES)
@@ -43,7 +43,7 @@ def test_patches_are_what_a_board_and_a_top_have_in_common() -> None:
     assert min(met.values()) > 100
 
 
-def test_tops_are_told_apart_board_by_board() -> None:
+def test_the_patches_of_several_boards_are_separate() -> None:
     lyings = [Lying("seed", "light", Pose(x, 0.0, 30.0)) for x in (0.0, 300.0, 600.0)]
     tops = np.array([placed(lying).to_table(board("seed", "light").centroid) for lying in reversed(lyings)])
     found = covered(boards(lyings), tops)
@@ -51,7 +51,7 @@ def test_tops_are_told_apart_board_by_board() -> None:
     assert found.top.tolist() == [2, 1, 0]
 
 
-def test_a_board_said_to_lie_on_a_top_that_it_misses_touches_it_in_one_point() -> None:
+def test_a_board_that_misses_its_top_touches_it_in_one_point() -> None:
     far = touched(Lying("seed", "light", Pose(0.0, 0.0, 0.0)), ((500.0, 0.0),))
     assert [len(corners) for corners in far] == [1]
     assert math.dist(far[0][0], (500.0, 0.0)) <= RADIUS_MM + 1e-9

@@ -1,4 +1,4 @@
-"""Does it stand? The statics against a plain linear program, and against what one can work out by hand."""
+"""Verdicts of the statics, against a plain linear program and against hand calculations."""
 
 import math
 from collections import Counter
@@ -114,7 +114,7 @@ def towards(edge: Edge) -> float:
     return (90.0 - edge.direction_deg) % 360
 
 
-def test_a_top_covered_in_part_holds_only_up_to_the_rim_of_the_board() -> None:
+def test_a_partly_covered_top_supports_only_up_to_the_rim_of_the_board() -> None:
     """The axis of the column is just under the rim: the board turns about its own edge, and not about the column's."""
     floor, edge, to_rim = straight_edge()
     ground = Tower().lay(Lying("turtle", "light", Pose(0.0, 0.0, 0.0)), 0)

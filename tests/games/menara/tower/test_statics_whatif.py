@@ -1,4 +1,4 @@
-"""What if: every answer is that of the changed tower, examined from scratch."""
+"""What-if questions: every answer equals that for the changed tower, examined from scratch."""
 
 import math
 import random
@@ -43,13 +43,13 @@ def grown() -> list[Tower]:
 
 
 def agree(verdicts: Bools, slacks: Floats) -> None:
-    """The quick verdict is the sign of the slack, but for what is on the edge itself."""
+    """Asserts that the quick verdict is the sign of the slack, except at the edge itself."""
     clear = np.abs(slacks) > 1e-3
     assert verdicts.dtype == np.bool_
     assert np.array_equal(verdicts[clear], slacks[clear] > 0)
 
 
-def test_a_column_more(grown: list[Tower]) -> None:
+def test_the_verdict_with_one_more_column(grown: list[Tower]) -> None:
     for tower in grown:
         free: list[tuple[Spot, PointMm]] = [
             (Spot(laid.floor, base), at)
@@ -72,7 +72,7 @@ def test_a_column_more(grown: list[Tower]) -> None:
             assert tilt == pytest.approx(tilt_deg(then), abs=0.02)
 
 
-def test_a_column_less(grown: list[Tower]) -> None:
+def test_the_verdict_without_a_column(grown: list[Tower]) -> None:
     for tower in grown:
         made = structure(tower)
         spots = list(made.spots)
@@ -83,7 +83,7 @@ def test_a_column_less(grown: list[Tower]) -> None:
             assert tilt == pytest.approx(tilt_deg(tower.remove([spot])), abs=0.02)
 
 
-def test_a_floor_more(grown: list[Tower]) -> None:
+def test_the_verdict_with_one_more_floor(grown: list[Tower]) -> None:
     chance, met = random.Random(1), 0
     for tower in grown:
         made = structure(tower)
@@ -118,7 +118,7 @@ def test_the_structure_is_not_changed_by_questions(grown: list[Tower]) -> None:
         assert np.array_equal(now, then)
 
 
-def test_no_questions_have_no_answers(grown: list[Tower]) -> None:
+def test_an_empty_list_of_questions_has_no_answers(grown: list[Tower]) -> None:
     made = structure(grown[0])
     assert [len(with_columns(made, [])), len(without_columns(made, [])), len(with_floors(made, [], 1))] == [0, 0, 0]
 

@@ -112,7 +112,7 @@ def test_a_place_out_of_range_is_clamped() -> None:
     assert (x, y, z) == pytest.approx((1.63835, -1.6384, 0.1))
 
 
-def test_a_replay_shows_every_body_where_it_was(run: tuple[Track, Seen]) -> None:
+def test_a_replay_shows_every_body_at_its_recorded_pose(run: tuple[Track, Seen]) -> None:
     track, seen = run
     checked = 0
     for time_s, bodies in seen[1::2]:
@@ -126,7 +126,7 @@ def test_a_replay_shows_every_body_where_it_was(run: tuple[Track, Seen]) -> None
     assert checked > 20
 
 
-def test_a_replay_ends_where_the_deed_does(run: tuple[Track, Seen]) -> None:
+def test_a_replay_ends_with_the_final_poses_of_the_deed(run: tuple[Track, Seen]) -> None:
     track, seen = run
     _, last = seen[-1]
     shown = track.at(END_S)
@@ -135,7 +135,7 @@ def test_a_replay_ends_where_the_deed_does(run: tuple[Track, Seen]) -> None:
         assert off(pose, last[name])[0] <= PLACE_ERROR_MM + 1e-9
 
 
-def test_only_what_moves_is_in_a_track(run: tuple[Track, Seen]) -> None:
+def test_a_track_contains_only_moving_bodies(run: tuple[Track, Seen]) -> None:
     track, seen = run
     assert "heron" not in track.at(END_S), "the base lies on the table"
     free = sum(len(bodies) for _, bodies in seen[1::2])
@@ -159,7 +159,7 @@ def test_a_column_that_is_built_takes_half_a_kilobyte_and_a_floor_that_falls_a_f
     assert sizes["a floor falls"] < 8000
 
 
-def test_a_new_piece_is_not_seen_before_the_hand_brings_it() -> None:
+def test_a_new_piece_is_not_in_the_track_before_the_hand_brings_it() -> None:
     track, _ = watched(*CASES["two are built"])
     first = {name: min(f.ms for f in track.frames if track.names.index(name) in f.moved["index"]) for name in NEW}
     assert first["new/0"] < first["new/1"]

@@ -82,7 +82,7 @@ def test_a_collapse_and_a_slide_of_another_floor_end_the_game() -> None:
 
 
 @pytest.mark.rule("M8.6")
-def test_a_floor_in_the_hand_is_told_from_one_that_was_let_go() -> None:
+def test_a_floor_in_the_hand_is_distinguished_from_one_that_was_let_go() -> None:
     """RULES-AGAIN 2: what the hand still has is not among the bodies."""
     assert judge_held(TWO, BODIES) is None
     without = {name: pose for name, pose in BODIES.items() if name != "lotus"}
@@ -131,7 +131,7 @@ def test_small_shifts_are_kept_as_they_are() -> None:
 
 
 @pytest.mark.rule("M10.2")
-def test_a_floor_that_shifts_a_little_is_noted_and_one_that_slides_off_a_column_has_slid() -> None:
+def test_a_small_shift_of_a_floor_is_recorded_and_one_off_a_column_is_a_slide() -> None:
     everything = {name: moved(name, x=1.0) for name in ALL if name.startswith("eye")}
     verdict = judge(Expected(MADE), {**ALL, **everything})
     assert verdict == Settle(poses=(("eye", Pose(1.0, 0.0, 0.0)),))

@@ -44,7 +44,7 @@ from meja.games.menara.tower.physical import Physical
 from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.track import Recorder, Track
 from meja.games.menara.tower.weightless import Weightless
-from meja.games.menara.tower.workers import RemoteTower, WorkerPool
+from meja.games.menara.tower.workers import WorkerPool
 from meja.games.menara.tower.workers import pool as pool_module
 from meja.games.menara.tower.workers.messages import (
     CancelDeed,
@@ -65,7 +65,7 @@ from meja.text import Text
 from tests.games.menara.kit import GAME, SITE, full, tower
 from tests.games.menara.tower.deeds import trying
 
-LONG_S = 120.0  # nothing here takes so long; a test that would hang fails instead
+TIMEOUT_S = 120.0  # a test that hangs fails
 RUNAWAY = TakeBack(Text("runaway"))
 
 ON = tower(("heron", "light", 0, (0.0, 0.0), {0: "yellow", 1: "red", 2: "black"}))
@@ -87,12 +87,12 @@ DEEDS: dict[str, tuple[Tower, Deed]] = {
 
 @pytest.fixture(scope="module")
 def pool() -> Iterator[WorkerPool]:
-    with WorkerPool(report_timeout_s=LONG_S) as made:
+    with WorkerPool(report_timeout_s=TIMEOUT_S) as made:
         yield made
 
 
 def soon(future: "Future[DeedAnswer]") -> DeedAnswer:
-    return future.result(LONG_S)
+    return future.result(TIMEOUT_S)
 
 
 def pids() -> set[int]:
@@ -100,7 +100,7 @@ def pids() -> set[int]:
 
 
 def until(condition: Callable[[], bool]) -> None:
-    for _ in range(int(LONG_S / FRAME_S)):
+    for _ in range(int(TIMEOUT_S / FRAME_S)):
         if condition():
             return
         time.sleep(FRAME_S)
@@ -146,7 +146,17 @@ def test_a_worker_gives_the_same_answer_to_the_last_bit(
     assert watcher.track.to_bytes() == track.to_bytes()
 
 
-def test_a_pool_is_a_tower_for_nature(pool: WorkerPool) -> None:
+class RemoteTower:
+    """A pool as the tower of a game, with one hand."""
+
+    def __init__(self, pool: WorkerPool, hand: Steadiness) -> None:
+        self.pool, self.hand = pool, hand
+
+    def settle(self, state: State, asked: Try, chance: str) -> DeedAnswer:
+        return soon(self.pool.submit(self.hand, state, asked, chance))
+
+
+def test_nature_can_use_a_pool_as_its_tower(pool: WorkerPool) -> None:
     state = trying(ON, BUILD)
     question = GAME.asks(state)
     assert question is not None
@@ -155,7 +165,7 @@ def test_a_pool_is_a_tower_for_nature(pool: WorkerPool) -> None:
     assert isinstance(here, Settle)
 
 
-def test_several_deeds_at_once_are_answered_each_by_its_own(pool: WorkerPool) -> None:
+def test_concurrent_deeds_get_their_own_verdicts(pool: WorkerPool) -> None:
     futures = {
         (what, chance): pool.submit(MEDIUM, trying(*case), Try(case[1]), chance)
         for chance in ("1", "2")
@@ -200,7 +210,7 @@ def order_of(order: object) -> list[str]:
 def lead(pool: WorkerPool, room: str, watcher: Watcher, *way: PiecePointer) -> None:
     """Sends each pointer until the piece has arrived there."""
     for pointer in way:
-        for _ in range(int(LONG_S / FRAME_S)):
+        for _ in range(int(TIMEOUT_S / FRAME_S)):
             pool.point(room, {"new/0": pointer})
             if watcher.has_moved.wait(FRAME_S) and _is_at(watcher.track, pointer):
                 break
@@ -236,7 +246,7 @@ def test_a_room_is_free_again_when_its_deed_is_answered(pool: WorkerPool) -> Non
     assert soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1")) != RUNAWAY, "late orders do nothing"
 
 
-def test_a_deed_that_begins_in_a_room_takes_the_place_of_the_one_there(pool: WorkerPool) -> None:
+def test_a_new_deed_in_a_room_replaces_the_running_one(pool: WorkerPool) -> None:
     first = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
     second = pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1", room="kitchen", paced=True)
     third = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
@@ -254,9 +264,9 @@ def test_a_deed_of_a_guided_hand_can_be_taken_back_under_way(pool: WorkerPool) -
     assert soon(future) == TakeBack()
 
 
-def test_a_room_without_a_pointer_stops_no_other(pool: WorkerPool) -> None:
+def test_a_room_without_a_pointer_blocks_no_other(pool: WorkerPool) -> None:
     waiting = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
-    assert isinstance(pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1"), Settle)
+    assert isinstance(soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1")), Settle)
     assert not waiting.done()
     pool.take_back("kitchen")
     assert soon(waiting) == TakeBack()
@@ -316,7 +326,7 @@ class Timed:
         return {report.deed: report.answer for report in self.said if isinstance(report, DeedAnswered)}
 
 
-def test_while_a_pointer_leads_time_goes_no_faster_than_the_clock() -> None:
+def test_a_deed_of_a_free_hand_runs_no_faster_than_real_time() -> None:
     timed = Timed()
     timed.open(1)
     timed.run(1.0, lambda: timed.point(1))
@@ -348,7 +358,7 @@ def test_a_tower_that_is_too_slow_moves_in_slow_motion_and_leaves_the_others_the
     assert timed.time_s(2) == pytest.approx(1.0, rel=0.1)
 
 
-def test_m2_hands_that_wave_without_end_do_not_slow_down_the_deed_of_another_room() -> None:
+def test_m2_endlessly_moving_hands_do_not_slow_down_the_deed_of_another_room() -> None:
     timed, wavers, takes_s = Timed(), range(1, 6), FRAME_S / 2.5
     for waver in wavers:  # together they need twice the time that there is
         timed.open(waver, frame_takes_s=takes_s, room=f"waving {waver}")
@@ -363,7 +373,7 @@ def test_m2_hands_that_wave_without_end_do_not_slow_down_the_deed_of_another_roo
     assert min(timed.time_s(waver) for waver in wavers) > min(shares), "and they go on, only slower"
 
 
-def test_m2_a_room_that_begins_anew_again_and_again_has_the_share_of_one_room() -> None:
+def test_m2_a_room_that_restarts_its_deed_again_and_again_gets_the_share_of_one_room() -> None:
     timed, takes_s = Timed(), FRAME_S / 1.5
     timed.open(1, frame_takes_s=takes_s, room="waving")
     timed.run(1.0, lambda: timed.point(1))
@@ -511,7 +521,7 @@ def test_a_piece_that_a_led_hand_let_go_is_not_taken_back() -> None:
     assert isinstance(timed.answers()[1], Settle)
 
 
-def test_orders_that_come_too_late_do_nothing() -> None:
+def test_late_orders_do_nothing() -> None:
     timed = Timed()
     for order in (MovePointers(7, {}), LetPiecesGo(7), CancelDeed(7)):
         timed.loop.receive(order)
@@ -558,12 +568,12 @@ def test_when_a_worker_is_killed_its_deeds_are_undone_and_another_takes_over(poo
     kitchen = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1", watcher)
     cellar = pool.open("cellar", trying(ON, BUILD), Try(BUILD), "1")
     pool.point("kitchen", {"new/0": over(FREE)})
-    assert watcher.has_moved.wait(LONG_S)
+    assert watcher.has_moved.wait(TIMEOUT_S)
     (pid,) = pids()
     os.kill(pid, signal.SIGKILL)
     assert soon(kitchen) == RUNAWAY
     assert soon(cellar) == RUNAWAY
-    assert isinstance(pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1"), Settle)
+    assert isinstance(soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1")), Settle)
     again = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
     pool.take_back("kitchen")
     assert soon(again) == TakeBack()
@@ -572,7 +582,7 @@ def test_when_a_worker_is_killed_its_deeds_are_undone_and_another_takes_over(poo
 
 
 def test_callers_do_not_block_on_a_worker_that_hangs(pool: WorkerPool) -> None:
-    pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
+    soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1"))
     (pid,) = pids()
     os.kill(pid, signal.SIGSTOP)
     try:
@@ -584,7 +594,7 @@ def test_callers_do_not_block_on_a_worker_that_hangs(pool: WorkerPool) -> None:
 
         many = threading.Thread(target=point_often)
         many.start()
-        many.join(LONG_S / 4)
+        many.join(TIMEOUT_S / 4)
         assert not many.is_alive()
         pool.take_back("kitchen")
     finally:
@@ -592,10 +602,10 @@ def test_callers_do_not_block_on_a_worker_that_hangs(pool: WorkerPool) -> None:
     assert soon(future) == TakeBack()
 
 
-def test_an_earthquake_has_its_answer_though_its_worker_dies(pool: WorkerPool) -> None:
+def test_an_earthquake_is_answered_even_if_its_worker_dies(pool: WorkerPool) -> None:
     on, deed = DEEDS["columns vanish and a floor falls"]
     state = trying(on, deed)
-    pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
+    soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1"))
     (pid,) = pids()
     os.kill(pid, signal.SIGSTOP)
     future = pool.submit(STEADY, state, Try(deed), "1")
@@ -605,15 +615,15 @@ def test_an_earthquake_has_its_answer_though_its_worker_dies(pool: WorkerPool) -
 
 
 def test_a_worker_that_hangs_is_killed_and_its_deeds_are_undone() -> None:
-    with WorkerPool(report_timeout_s=LONG_S) as pool:
+    with WorkerPool(report_timeout_s=TIMEOUT_S) as pool:
         before = pids()
         watcher = Watcher()
         future = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1", watcher)
         pool.point("kitchen", {"new/0": over(FREE)})
-        assert watcher.has_moved.wait(LONG_S)
+        assert watcher.has_moved.wait(TIMEOUT_S)
         (pid,) = pids() - before
         pool.report_timeout_s = 2.0
-        pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
+        soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1"))
         os.kill(pid, signal.SIGSTOP)
         assert soon(future) == RUNAWAY
         until(lambda: pid not in pids())
@@ -621,7 +631,7 @@ def test_a_worker_that_hangs_is_killed_and_its_deeds_are_undone() -> None:
 
 def test_a_closed_pool_leaves_no_process_and_no_deed_without_an_answer() -> None:
     before = pids()
-    pool = WorkerPool(processes=2, report_timeout_s=LONG_S)
+    pool = WorkerPool(processes=2, report_timeout_s=TIMEOUT_S)
     assert pids() == before, "none before there is something to do"
     futures = [pool.open(room, trying(ON, BUILD), Try(BUILD), "1") for room in ("kitchen", "cellar", "attic")]
     until(lambda: len(pids() - before) == 2)
@@ -629,7 +639,7 @@ def test_a_closed_pool_leaves_no_process_and_no_deed_without_an_answer() -> None
     assert [soon(future) for future in futures] == [RUNAWAY] * 3
     assert pids() == before
     with pytest.raises(AssertionError, match="closed"):
-        pool.settle(STEADY, trying(ON, BUILD), Try(BUILD), "1")
+        soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1"))
 
 
 def test_l6_a_killed_worker_is_logged_and_replaced_before_the_next_deed(
@@ -667,7 +677,7 @@ def test_s3_when_no_worker_starts_the_piece_is_put_back_and_later_deeds_go_on(
     monkeypatch.setattr(pool_module, "RETRY_S", 0.01)
     on, shaking = DEEDS["columns vanish and a floor falls"]
     open_files = len(os.listdir("/proc/self/fd"))
-    with WorkerPool(report_timeout_s=LONG_S) as pool:
+    with WorkerPool(report_timeout_s=TIMEOUT_S) as pool:
         for _ in range(2):
             futures = [pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")]
             futures.append(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1"))
@@ -690,7 +700,7 @@ def test_s3_a_process_without_free_file_descriptors_takes_deeds_back_until_there
     """With a real limit of open files, in a process of its own."""
     root = Path(__file__).parents[4]
     done = subprocess.run(
-        [sys.executable, "-c", NO_FILES], capture_output=True, text=True, cwd=root, timeout=3 * LONG_S
+        [sys.executable, "-c", NO_FILES], capture_output=True, text=True, cwd=root, timeout=3 * TIMEOUT_S
     )
     assert done.stdout.split() == ["no-worker", "Settle"], done.stderr
 
@@ -734,7 +744,7 @@ def test_no_worker_outlives_a_table_that_is_killed() -> None:
         assert Path(f"/proc/{pid}").exists()
         table.kill()
     ended = threading.Event()
-    for _ in range(int(LONG_S / FRAME_S)):
+    for _ in range(int(TIMEOUT_S / FRAME_S)):
         if not _is_running(pid):
             ended.set()
             break

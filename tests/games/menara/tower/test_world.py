@@ -56,7 +56,7 @@ def test_a_board_whose_weight_is_on_or_over_the_edge_falls(outside_mm: float, di
 
 @pytest.mark.rule("R2.6")
 @pytest.mark.parametrize("piece", ["yellow", "golden"])
-def test_a_column_really_lies_tilted_in_the_opening_of_a_ruin(piece: str) -> None:
+def test_a_column_lies_tilted_in_the_opening_of_a_ruin(piece: str) -> None:
     gilded = Tower(RUINS.floors, {**RUINS.columns, "thorn-moon": dict.fromkeys(range(4), piece)})  # type: ignore[arg-type]
     world = World(bodies(gilded))
     meant = {stands.spot: stands.lie for stands in standing(gilded) if stands.lie is not None}

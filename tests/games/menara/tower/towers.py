@@ -22,7 +22,7 @@ TRIES = 60
 
 @cache
 def towers(seeds: range) -> tuple[Tower, ...]:
-    """Returns many towers: as they grow, and each twice more without one of the columns that carry."""
+    """Returns many towers: every stage of their growth, each also twice without one of its bearing columns."""
     made: list[Tower] = []
     for seed in seeds:
         chance = random.Random(seed)
@@ -83,7 +83,7 @@ def _laid(tower: Tower, floor: FloorId, level: int, chance: random.Random) -> To
 
 
 def _beside(tower: Tower, lying: Lying, level: int, chance: random.Random) -> Lying | None:
-    """Moved so that it just clears another floor, on a column that carries that one already."""
+    """Returns the pose moved until the floor just clears another one, with which it shares a column."""
     shared = [(laid, at) for laid in tower.floors.values() for spot, at in tops(tower, level) if spot in laid.on]
     if not shared:
         return None

@@ -7,11 +7,10 @@ from itertools import pairwise
 from typing import Final
 from zlib import crc32
 
-from meja.games.drawing import CREAM, INK, around, circle, group, number, shape, svg, text
+from meja.games.drawing import CREAM, INK, around, circle, group, number, shape, text
 from meja.games.menara import content
 from meja.games.menara.draw.ink import FILL, SHADE, STONE, TEAR_DEEP, TEAR_FILL, column, drop, polyline, smooth, symbol
 
-MARGIN_MM: Final = 4
 PLY_MM: Final = 2.4  # the visible height of the board's edge
 
 
@@ -30,22 +29,6 @@ WOOD: Final[Mapping[content.Side, Wood]] = {
     "light": Wood("#f3ddb0", "#e9c98f", "#a9733b", "#dcb77b", "#b4512c", ("#7d5129", "#c99a5c", "#8f6032"), CREAM),
     "dark": Wood("#7a4a2c", "#613720", "#e2b36c", "#653a21", "#dca24c", ("#2b160b", "#5b341d", "#3a2010"), "#f3dcae"),
 }
-
-
-def draw_floor(
-    floor: content.Floor,
-    side: content.Side,
-    title: str = "",
-    pieces: Mapping[int, content.Piece] | None = None,
-    tears: Mapping[int, content.TearColour] | None = None,
-    scale: float = 2,
-) -> str:
-    """Returns a picture of one side of a floor with its columns and Tears, `scale` pixels to the millimetre."""
-    xs = [x if side == "light" else -x for x, _ in floor.outline]
-    ys = [-y for _, y in floor.outline]
-    left, top = min(xs) - MARGIN_MM, min(ys) - MARGIN_MM
-    box = (left, top, max(xs) + MARGIN_MM - left, max(ys) + MARGIN_MM + PLY_MM - top)
-    return svg(box, title or f"{floor.id}, {side}", board(floor, side, pieces or {}, tears or {}), scale)
 
 
 def outline(floor: content.Floor, side: content.Side) -> str:

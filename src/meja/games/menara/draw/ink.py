@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from meja.games.content_loader import read_toml
-from meja.games.drawing import CREAM, circle, group, number, rect, shape
+from meja.games.drawing import CREAM, circle, group, number, shape
 from meja.games.menara.content import COLUMN_WIDTH_MM, Piece, PointMm, TearColour
 
 
@@ -106,18 +106,6 @@ def column(piece: Piece) -> str:
         + glint
         + symbol(piece, r * 0.46)
     )
-
-
-def standing(piece: Piece | None, x: float, y: float, height: float = 17) -> str:
-    """Returns a column seen from the side, its foot centred at (x, y); without a colour it is bare stone."""
-    fill, shade = (FILL[piece], SHADE[piece]) if piece else ("#d8c6a0", "#8d7650")
-    line = f' stroke="{shade}" stroke-width=".5"'
-    body = shape("M-3.2-2.7L-2.8-14.3H2.8L3.2-2.7Z", fill, shade, 0.5)
-    body += shape("M-1-3.3V-13.7M1-3.3V-13.7", stroke=shade, width=0.35)
-    body += rect(-4, -2.7, 8, 2.7, fill, 0.8, line) + rect(-4, -17, 8, 2.7, fill, 0.8, line)
-    if piece:
-        body += circle(0, -8.5, 3.1, fill) + group(symbol(piece, 2.5), 0, -8.5)
-    return group(body, x, y, scale=height / 17)
 
 
 def drop(colour: TearColour, r: float) -> str:

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from meja.games.drawing import CREAM, circle, mix, number, rect, shape, text
 from meja.games.menara.actions import Spot
-from meja.games.menara.content import PointMm
-from meja.games.menara.draw.cards import floor_name
+from meja.games.menara.content import FloorId, PointMm
 from meja.games.menara.draw.depth_order import axis
 from meja.games.menara.draw.projection import Projection
 from meja.games.menara.tower.dimensions import standing
 from meja.games.menara.tower_state import Tower
-from meja.text import say
+from meja.text import messages, say
 
 if TYPE_CHECKING:  # the statics load a compiler
     from meja.games.menara.tower.statics import Examination
@@ -29,6 +28,12 @@ ALONG: Final = (0.62, 0.45, 0.8, 0.3)  # candidate positions of a label along it
 ASIDE: Final = (0.0, 0.8, -0.8, 1.6, -1.6)  # candidate offsets to the side, in widths of the label
 
 Rectangle = tuple[float, float, float, float]  # left, top, right, bottom
+
+
+def floor_name(floor: FloorId, language: str = "en") -> str:
+    """Returns a floor's name; the words of its id if the catalogue has none."""
+    id = f"floor-{floor}"
+    return say(id, language) if id in messages(language) else floor.replace("-", " ").capitalize()
 
 
 def heat(share: float) -> str:

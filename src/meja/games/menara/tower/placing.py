@@ -9,11 +9,12 @@ import numpy as np
 import numpy.typing as npt
 
 from meja.games.menara.actions import Lying, Pose, Spot
-from meja.games.menara.content import FloorId, Piece, PointMm, Side, contents
+from meja.games.menara.content import FloorId, Piece, Side, contents
 from meja.games.menara.tower.boards import REST_MM, board, place_of, tops
 from meja.games.menara.tower.dimensions import RADIUS_MM, board_g, mass_g
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.numeric_types import Floats
+from meja.games.menara.tower.poses import pose_at
 from meja.games.menara.tower.rasters import BoardField, Crowd, crowd, depth, field, inwards, is_taken, overlap
 from meja.games.menara.tower.shapes import Edge
 from meja.games.menara.tower.statics import stands, structure, with_floors
@@ -156,13 +157,6 @@ def _crowd(tower: Tower, floor: FloorId, level: int) -> Crowd:
     return crowd([(place_of(laid), field(laid.floor, laid.side)) for laid in there])
 
 
-def _pose(centre: PointMm, at: PointMm, turn: float) -> Pose:
-    """Returns the pose that brings a point of the board to a point of the table, rounded as poses are."""
-    cos, sin = math.cos(turn), math.sin(turn)
-    x, y = at[0] - cos * centre[0] + sin * centre[1], at[1] - sin * centre[0] - cos * centre[1]
-    return Pose(round(x, 2), round(y, 2), round(math.degrees(turn) % 360, 2))
-
-
 def _weight(tower: Tower, floor: FloorId, side: Side) -> PointMass:
     """Returns the mass of a floor with the columns that are moved with it."""
     own = board(floor, side)
@@ -191,7 +185,7 @@ def _on_columns(tower: Tower, floor: FloorId, side: Side, level: int, n: int) ->
     peaks = _peaks(score(lattice.reshape(-1, 3))[:, 0].reshape(lattice.shape[:3]))
     found: dict[tuple[int, int, int], ScoredPose] = {}
     for (x, y, turn), (scored, margin_mm) in _climb(score, lattice[tuple(peaks[:n].T)], step_mm):
-        pose = _pose((weight.x_mm, weight.y_mm), (x, y), turn)
+        pose = pose_at((weight.x_mm, weight.y_mm), math.degrees(turn), math.cos(turn), math.sin(turn), (x, y))
         same = round(x / SAME_PEAK_MM), round(y / SAME_PEAK_MM), round(pose.turn_deg / SAME_PEAK_DEG)
         found.setdefault(same, ScoredPose(pose, margin_mm, scored))
     return list(found.values())

@@ -104,7 +104,7 @@ def _turns(own: Board, middle: PointMm, columns: Sequence[PointMm], n: int) -> I
             if 0 <= i < size and 0 <= j < size and cells[i * size + j] == UNDER:  # Board.look, inlined
                 wanted -= 1
                 if wanted == 0:
-                    yield _pose(own.centroid, turn_deg, cos, sin, middle)
+                    yield pose_at(own.centroid, turn_deg, cos, sin, middle)
                     break
             elif spare == 0:
                 break
@@ -146,10 +146,10 @@ def _against(edge: Edge, own: Edge) -> Pose:
     """Returns the pose at which a board's own edge lies against another edge, middle to middle."""
     turn_deg = edge.direction_deg + 180 - own.direction_deg
     turn = math.radians(turn_deg)
-    return _pose(own.middle, turn_deg, math.cos(turn), math.sin(turn), edge.middle)
+    return pose_at(own.middle, turn_deg, math.cos(turn), math.sin(turn), edge.middle)
 
 
-def _pose(at: PointMm, turn_deg: float, cos: float, sin: float, on: PointMm) -> Pose:
-    """Returns the pose that brings the point `at` of the board to the point `on` of the table."""
+def pose_at(at: PointMm, turn_deg: float, cos: float, sin: float, on: PointMm) -> Pose:
+    """Returns the pose that brings the point `at` of the board to the point `on` of the table, rounded as poses are."""
     x, y = on[0] - cos * at[0] + sin * at[1], on[1] - sin * at[0] - cos * at[1]
     return Pose(round(x, 2), round(y, 2), round(turn_deg % 360, 2))

@@ -15,6 +15,7 @@ from meja.games.menara.tower.dimensions import RADIUS_MM, TEAR_HEIGHT_MM, height
 from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.physics.bodies import BodyName, name_of
 from meja.games.menara.tower.physics.world import MM
+from meja.games.menara.tower.poses import pose_at
 from meja.games.menara.tower.shapes import shape
 from meja.games.menara.tower_state import Laid, Tower
 
@@ -171,10 +172,8 @@ def _sunk_mm(tower: Tower, floor: FloorId, bodies: Mapping[BodyName, BodyPose]) 
 
 def _board_pose(laid: Laid, body: BodyPose) -> Pose:
     """Returns the pose of the board's origin, from that of its centre of mass."""
-    x, y = shape(laid.floor, laid.side).centroid
     cos, sin = math.cos(math.radians(body.turn_deg)), math.sin(math.radians(body.turn_deg))
-    at = body.x - cos * x + sin * y, body.y - sin * x - cos * y
-    return Pose(round(at[0], 2), round(at[1], 2), round(body.turn_deg % 360, 2))
+    return pose_at(shape(laid.floor, laid.side).centroid, body.turn_deg, cos, sin, (body.x, body.y))
 
 
 def _has_shifted(a: Pose, b: Pose) -> bool:

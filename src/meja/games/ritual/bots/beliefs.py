@@ -10,8 +10,8 @@ from typing import Final
 import numpy as np
 
 from meja.game import Seat
+from meja.games.ritual.bots.distance import Array
 from meja.games.ritual.bots.wake_cost import CARDS, hypotheses
-from meja.games.ritual.checker.distance import Array
 from meja.games.ritual.content import InspirationId, RiteId
 from meja.games.ritual.setup import RitualSetup
 

@@ -7,11 +7,10 @@ from typing import Final
 import numpy as np
 
 from meja.game import Seat
-from meja.games.ritual import events
-from meja.games.ritual.actions import ExchangeStones, Give, Pass, PutStone, RitualSeatAction, Take, TakeBackStone
+from meja.games.ritual.actions import Pass, RitualSeatAction
+from meja.games.ritual.bots.action_table import action_table, circles_of
+from meja.games.ritual.bots.distance import Array, CircleBatch, rite_distance
 from meja.games.ritual.bots.wake_cost import wake_steps
-from meja.games.ritual.checker.distance import Array, CircleBatch, rite_distance
-from meja.games.ritual.checker.search import action_table, circles_of
 from meja.games.ritual.content import Condition, RiteId, contents
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import Hand
@@ -19,25 +18,6 @@ from meja.games.ritual.state import Hand
 HASTE: Final = 1.05  # decay rate per step of the nearness to waking
 MEAN_WEIGHT: Final = 0.15  # weight of the sum of all shamans' steps, beside that of the nearest ones
 MAX_CACHED_LOOKAHEADS: Final = 32  # LRU cache; all shamans of a table evaluate the same circles, one after the other
-
-
-def action_of(event: events.AnyRitualEvent) -> RitualSeatAction | None:
-    """Returns the action of a stone move or a pass; None for other events."""
-    match event:
-        case events.StoneTaken(_, stone):
-            return Take(stone)
-        case events.StoneGiven(_, stone, place, to, from_plane):
-            return Give(stone, place, to, from_plane)
-        case events.StonePut(_, stone, place):
-            return PutStone(stone, place)
-        case events.StoneTakenBack(_, place):
-            return TakeBackStone(place)
-        case events.StoneExchanged(_, place, stone):
-            return ExchangeStones(place, stone)
-        case events.Passed():
-            return Pass()
-        case _:
-            return None
 
 
 class WakeValues:

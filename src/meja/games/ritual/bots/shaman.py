@@ -12,8 +12,8 @@ from meja.game import Seat
 from meja.games.ritual import events
 from meja.games.ritual.actions import BeginRound, RitualSeatAction, SolveInspiration, SolveRite
 from meja.games.ritual.bots.beliefs import CardBeliefs, RiteBeliefs, likelihoods, normalised
-from meja.games.ritual.bots.lookahead import Lookahead, action_of, look_ahead
-from meja.games.ritual.checker.distance import Array
+from meja.games.ritual.bots.distance import Array
+from meja.games.ritual.bots.lookahead import Lookahead, look_ahead
 from meja.games.ritual.content import RiteId, contents
 from meja.games.ritual.evolve import evolve
 from meja.games.ritual.state import RitualState, TakenRite
@@ -47,7 +47,7 @@ class Shaman:
             self.known = None  # the stones at the start of the round are unknown
         if self.known is None and not isinstance(event, events.RitualStarted):
             return  # joined later: `choose` starts from a view
-        action = action_of(event)
+        action = events.action_of(event)
         if action is not None and self.known is not None:
             self._learn(self.known, action)
         if isinstance(event, events.RiteTaken) and event.rite is None:

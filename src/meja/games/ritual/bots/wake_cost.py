@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from meja.game import Seat
-from meja.games.ritual.checker.distance import EMPTY_PLANE, Array, CircleBatch
+from meja.games.ritual.bots.distance import EMPTY_PLANE, Array, CircleBatch
 from meja.games.ritual.content import COLOURS, MIN_STONES, STONES_PER_COLOUR, InspirationId, inspirations
 from meja.games.ritual.setup import DUO, RitualSetup
 

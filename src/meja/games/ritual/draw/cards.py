@@ -1,30 +1,21 @@
-"""Pictures of inspiration cards, ritual cards and ritual boards."""
+"""Pictures of inspiration cards and ritual cards."""
 
-import math
 from typing import Final
 
 from meja.games import drawing
-from meja.games.ritual.card_texts import inspiration_text, rite_texts
-from meja.games.ritual.content import COLOURS, Inspiration, Rite, RitualBoard
-from meja.games.ritual.draw.figures import BOLD, CLOAK
+from meja.games.ritual.content import COLOURS, Inspiration, Rite
+from meja.games.ritual.draw.figures import CLOAK
 from meja.games.ritual.draw.pictograms import pictogram
 from meja.games.ritual.draw.pieces import CLOSED_EYE, open_eye
-from meja.games.ritual.draw.stones import EMBER, FOREST, NIGHT, Stone, heap, symbol
-from meja.text import say
+from meja.games.ritual.draw.stones import EMBER, FOREST, Stone, heap, symbol
 
 INSPIRATION: Final = (50, 70)
 RITE: Final = (72, 72)
-BOARD: Final = (252, 230)
 DUSK: Final = "#3d3163"
 STONE: Final = 6.1
 STARS: Final = ((12, 14, 0.7), (37, 22, 0.5), (10, 54, 0.5), (40, 50, 0.7), (17, 25, 0.4), (31, 60, 0.5))
 MOON: Final = "M31 10A5.4 5.4 0 1 0 37 16.6A4.4 4.4 0 0 1 31 10Z"
 HALF: Final = 0.69  # scale of each of two panels
-
-
-def draw_inspiration(card: Inspiration, language: str = "en", scale: float = 3) -> str:
-    """Returns an inspiration card as an SVG document; its text is only in the title."""
-    return drawing.svg((0, 0, *INSPIRATION), say(inspiration_text(card), language), inspiration(card), scale)
 
 
 def inspiration(card: Inspiration) -> str:
@@ -41,15 +32,6 @@ def inspiration(card: Inspiration) -> str:
     return (
         drawing.parchment(width, height, DUSK) + rules + drawing.group(open_eye(), width / 2, 14, scale=0.72) + stones
     )
-
-
-def draw_rite(rite: Rite, language: str = "en", scale: float = 3) -> str:
-    """Returns a ritual card as an SVG document; its text is only in the title."""
-    return drawing.svg((0, 0, *RITE), rite_words(rite, language), rite_card(rite), scale)
-
-
-def rite_words(rite: Rite, language: str = "en") -> str:
-    return " ".join(say(words, language) for words in rite_texts(rite))
 
 
 def rite_card(rite: Rite) -> str:
@@ -103,24 +85,3 @@ def rite_back() -> str:
 def _back(width: float, height: float, rim: str, field: str) -> str:
     inner = f' stroke="{drawing.GOLD}" stroke-width=".6"'
     return drawing.rect(0, 0, width, height, rim, 5) + drawing.rect(3.5, 3.5, width - 7, height - 7, field, 3, inner)
-
-
-def draw_board(board: RitualBoard, language: str = "en", scale: float = 3) -> str:
-    """Returns a ritual board as an SVG document: number, name and six rites, in pictures and text."""
-    width, height = BOARD
-    name = say(f"rites-{board.id}", language)
-    body = drawing.rect(0, 0, width, height, NIGHT, 8) + drawing.rect(
-        3.5, 3.5, width - 7, height - 7, "#1f352b", 5, f' stroke="{drawing.GOLD}" stroke-width=".7"'
-    )
-    body += drawing.circle(18, 17, 8.4, drawing.CREAM, drawing.GOLD, 1) + drawing.text(
-        18, 20.6, str(board.number), 10, drawing.INK, BOLD
-    )
-    body += drawing.text(width / 2, 21, name, 11, drawing.CREAM)
-    for n, rite in enumerate(board.rites):
-        x, y = 10 + n % 3 * 80, 30 + n // 3 * 98
-        words = rite_words(rite, language)
-        size = min(4.6, 4.6 * math.sqrt(120 / len(words)))  # long texts get smaller letters
-        body += drawing.group(rite_card(rite), x, y) + drawing.paragraph(
-            x + 36, y + 84.2, words, size, int(78 / size / 0.47), drawing.CREAM
-        )
-    return drawing.svg((0, 0, width, height), f"{board.number}. {name}", body, scale)

@@ -2,11 +2,9 @@
 
 from typing import Final
 
-from meja.games.drawing import CREAM, GOLD, INK, around, circle, group, number, rect, shape, svg
+from meja.games.drawing import CREAM, GOLD, INK, around, circle, group, number, rect, shape
 from meja.games.ritual.content import COLOURS, StoneColour
-from meja.games.ritual.draw.figures import arrow
 from meja.games.ritual.draw.stones import BARK, EMBER, FOREST, LEAF, NIGHT, stone, symbol
-from meja.text import say
 
 PLANE: Final = (56, 56)
 TOTEM: Final = (48, 84)
@@ -20,16 +18,6 @@ BROWS: Final = "M-7-5.4C-5.4-7.6-3.4-7.6-2-6M7-5.4C5.4-7.6 3.4-7.6 2-6"
 CLOSED_EYE: Final = "M-9-1.6C-5 3.6 5 3.6 9-1.6M-6.4 1.6L-8 4M0 2.4V5.4M6.4 1.6L8 4"
 SLATE, SLATE_EDGE, CARVED = "#a9a08c", "#5f5745", "#2e2a20"
 WOOD, WOOD_EDGE = "#b5763f", "#4e2c14"
-
-
-def draw_stone(colour: StoneColour, title: str, scale: float = 3) -> str:
-    return svg((-12, -12, 24, 24), title, stone(colour, 10), scale)
-
-
-def draw_plane(language: str = "en", colour: StoneColour | None = None, scale: float = 3) -> str:
-    """Returns a mystic plane as an SVG document, with a stone on it unless `colour` is None."""
-    title = say("shaman-plane", language) + (f": {say(f'stone-{colour}', language)}" if colour else "")
-    return svg((0, 0, *PLANE), title, plane(colour), scale)
 
 
 def plane(colour: StoneColour | None = None) -> str:
@@ -56,10 +44,6 @@ def plane_sign() -> str:
     return body + shape("M0-5.6A5.6 5.6 0 0 1 0 5.6A5.6 5.6 0 0 1 0-5.6Z", "#2a4260", CREAM, 1.5)
 
 
-def draw_totem(language: str = "en", scale: float = 3) -> str:
-    return svg(around_origin(TOTEM), say("shaman-totem", language), totem(), scale)
-
-
 def totem() -> str:
     """Returns the totem: a carved pole with a bird over two faces."""
     wing = shape(WING, EMBER, WOOD_EDGE, 0.8) + shape(FEATHERS, stroke=GOLD, width=0.6)
@@ -81,21 +65,11 @@ def _face(y: float, paint: str, mouth: str, brows: str) -> str:
     return group(body, 0, y)
 
 
-def draw_order_rune(n: int, scale: float = 3) -> str:
-    return svg(around_origin(RUNE), str(n), order_rune(n), scale)
-
-
 def order_rune(n: int) -> str:
     """Returns an order rune: as many staves as its number n."""
     places = [number((k - (n - 1) / 2) * 5.4) for k in range(n)]
     staves = "".join(f"M{x}-8V8M{x}-3.4l2.6 2.6" for x in places)
     return _tablet() + shape(staves, stroke=CARVED, width=1.5)
-
-
-def draw_inspiration_rune(language: str = "en", scale: float = 3) -> str:
-    """Returns both sides of an inspiration rune as an SVG document."""
-    body = inspiration_rune(False) + arrow(22.4, 0, 5) + group(inspiration_rune(True), 39)
-    return svg((-16, -18, 71, 36), say("shaman-inspiration-rune", language), body, scale)
 
 
 def inspiration_rune(awake: bool) -> str:

@@ -9,7 +9,7 @@ import numpy.typing as npt
 from meja.games.ritual import rules
 from meja.games.ritual.evolve import evolve
 from meja.games.ritual.fast.convert import games_of, state_of
-from meja.games.ritual.fast.kernels import act, asks, deal, legal, pause, resume, tick
+from meja.games.ritual.fast.kernels import act, asks, deal, legal, tick
 from meja.games.ritual.fast.layout import LOST, N_ACTIONS, NO_DRAW, NONE, OVER, Codes, GameRecord, GameRecords
 from meja.games.ritual.fast.rng import DRAW_BUFFER_SIZE, RngStates, draw, random_below, rng_states
 from meja.games.ritual.fast.tables import Tables, tables
@@ -169,43 +169,3 @@ def fill_masks(codes: Codes, counts: Counts, masks: Flags) -> None:
     for g in range(len(counts)):
         for n in range(counts[g]):
             masks[g, codes[g, n]] = True
-
-
-@jit
-def observe_all(games: GameRecords, asked: Codes, codes: Codes, counts: Counts, tables: Tables) -> None:
-    """Writes what NATURE is asked in each game, and the legal actions."""
-    for g in range(len(games)):
-        asked[g] = asks(games[g])
-        counts[g] = legal(games[g], codes[g], tables)
-
-
-@jit
-def act_all(games: GameRecords, actions: Codes) -> None:
-    """Does one action in each game, without draws and clock."""
-    for g in range(len(games)):
-        if actions[g] != NO_ACTION:
-            act(games[g], actions[g])
-
-
-@jit
-def deal_one(games: GameRecords, g: int, items: Codes) -> None:
-    """Applies NATURE's answer to one game."""
-    asked = asks(games[g])
-    if asked != NO_DRAW:
-        deal(games[g], asked, items)
-
-
-@jit
-def tick_all(games: GameRecords, ms: int) -> None:
-    """Passes time on every running clock."""
-    for g in range(len(games)):
-        tick(games[g], ms)
-
-
-@jit
-def set_paused(games: GameRecords, g: int, paused: bool, back_ms: int) -> None:
-    """Pauses or resumes one game; a pause puts `back_ms` back on the clock (T6.7)."""
-    if paused:
-        pause(games[g], back_ms)
-    else:
-        resume(games[g])

@@ -7,10 +7,10 @@ from typing import Final
 
 import shapely
 
-from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, PointMm, Side, contents
+from meja.games.menara.content import FloorId, PointMm, Side, contents
+from meja.games.menara.tower.dimensions import RADIUS_MM
 from meja.games.menara.tower.shapes import shape
 
-RADIUS_MM: Final = COLUMN_WIDTH_MM / 2
 MAX_CONCAVITY_MM2: Final = 1e-9  # of a corner that counts as straight
 Ring = list[PointMm]  # counter-clockwise
 

@@ -17,15 +17,7 @@ board touches a column on the part of its top that it covers, to a hundredth of 
 """
 
 from meja.games.menara.tower.statics.arrays import Structure, structure
-from meja.games.menara.tower.statics.examination import (
-    SAFE_DEG,
-    SAFE_MM,
-    ColumnState,
-    Examination,
-    FloorState,
-    Tip,
-    examine,
-)
+from meja.games.menara.tower.statics.examination import SAFE_DEG, Examination, examine
 from meja.games.menara.tower.statics.margins import margin_mm, stands, tilt_deg
 from meja.games.menara.tower.statics.whatif import (
     reserve_g,
@@ -42,12 +34,8 @@ from meja.games.menara.tower.statics.whatif import (
 
 __all__ = [
     "SAFE_DEG",
-    "SAFE_MM",
-    "ColumnState",
     "Examination",
-    "FloorState",
     "Structure",
-    "Tip",
     "examine",
     "margin_mm",
     "reserve_g",

@@ -9,6 +9,6 @@
 A worker that dies, or sends no heartbeat, is replaced; its deeds resolve as undone.
 """
 
-from meja.games.menara.tower.workers.pool import RemoteTower, WorkerPool
+from meja.games.menara.tower.workers.pool import WorkerPool
 
-__all__ = ["RemoteTower", "WorkerPool"]
+__all__ = ["WorkerPool"]

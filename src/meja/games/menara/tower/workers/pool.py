@@ -79,10 +79,6 @@ class WorkerPool:
         if not worker.is_ready and not self.is_closed:
             raise NoWorker("no worker process could be started")
 
-    def settle(self, hand: Steadiness, state: State, asked: Try, chance: str) -> DeedAnswer:
-        """Carries out a deed by a guided hand and waits for its answer."""
-        return self.submit(hand, state, asked, chance).result()
-
     def submit(
         self,
         hand: Steadiness,
@@ -314,13 +310,3 @@ def _run_worker(pipe: Connection) -> None:
     from meja.games.menara.tower.workers.worker_loop import run_worker  # only workers load the physics
 
     run_worker(pipe)
-
-
-class RemoteTower:
-    """A pool as the tower of a game, with one hand."""
-
-    def __init__(self, pool: WorkerPool, hand: Steadiness, on_chunk: ChunkCallback | None = None) -> None:
-        self.pool, self.hand, self.on_chunk = pool, hand, on_chunk
-
-    def settle(self, state: State, asked: Try, chance: str) -> DeedAnswer:
-        return self.pool.submit(self.hand, state, asked, chance, self.on_chunk).result()

@@ -1,0 +1,1 @@
+"""Draws everything in the box of a game on one page: `python -m tools.sheet`, or `make sheet`."""

@@ -44,7 +44,7 @@ def pytest_output(folder: Path, *args: str) -> str:
     return run(sys.executable, "-m", "pytest", "-vvv", "-p", "no:cacheprovider", *args, folder=folder).stdout
 
 
-def tests_of(example: str) -> list[str]:
+def added_tests(example: str) -> list[str]:
     """Returns the pytest ids of the tests in a diff."""
     parts = EXAMPLES[example].split("\n+++ b/")[1:]
     return [
@@ -73,12 +73,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def examples_output(folder: Path) -> str:
     """Returns the output of pytest for all tests of the examples."""
-    return pytest_output(folder, *(test for example in EXAMPLES for test in tests_of(example)))
+    return pytest_output(folder, *(test for example in EXAMPLES for test in added_tests(example)))
 
 
 def test_there_is_an_example_for_every_extension_and_each_has_a_test() -> None:
     assert list(EXAMPLES) == EXPECTED_EXAMPLES
-    assert all(map(tests_of, EXAMPLES))
+    assert all(map(added_tests, EXAMPLES))
 
 
 def test_all_links_and_make_targets_exist() -> None:
@@ -92,7 +92,7 @@ def test_all_links_and_make_targets_exist() -> None:
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_the_tests_of_an_example_pass(example: str, examples_output: str) -> None:
-    for test in tests_of(example):
+    for test in added_tests(example):
         assert f"{test} PASSED" in examples_output, examples_output
 
 

@@ -28,9 +28,9 @@ from meja.server.messages import (
 from meja.server.messages import Room as ToldRoom
 from meja.server.room import inputs, update
 from meja.server.room.effects import Consult, Tell
-from meja.store import memory
 from tests.server import toy
 from tests.server.factories import lobby, playing, raw
+from tests.store import memory
 
 # Beginning and ending -------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ MENARA: Final[Mapping[str, Any]] = {
     "CAMP_PLACES": content.CAMP_PLACES,
     "GOLDEN_COLUMNS": content.GOLDEN_COLUMNS,
     "TEARS_OF_A_COLOUR": content.TEARS_OF_A_COLOUR,
+    "MARK_COLOUR": content.MARK_COLOUR,
     "BOARD_MM": content.BOARD_MM,
     "BASE_WIDTH_MM": content.BASE_WIDTH_MM,
     "COLUMN_WIDTH_MM": content.COLUMN_WIDTH_MM,

@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function End({ table, membership, scene, onPhoto, onLook }: Props) {
-  const view = table.facts.value as View;
+  const view = table.view.value as View;
   const outcome = table.now.value?.outcome;
   const title = view.setup.free_building ? "around-free" : outcome?.won ? "around-won" : "around-lost";
   return (

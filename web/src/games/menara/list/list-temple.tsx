@@ -7,7 +7,7 @@ import { actionWords, baseWords, floorWords } from "./list-words.ts";
 import { faceOf } from "../content.ts";
 import { ColumnSign } from "../hud/panels/signs.tsx";
 import { floor } from "../words/nouns.ts";
-import { pieceAt } from "../view/towerState.ts";
+import { pieceAt } from "../view/lookups.ts";
 import type { Action, Laid, View } from "../types.ts";
 
 interface Props {

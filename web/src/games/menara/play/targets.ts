@@ -2,7 +2,7 @@
 
 import type { Target } from "../scene/types.ts";
 import { nameOf } from "../content.ts";
-import { openFloors } from "../view/piles.ts";
+import { openFloors } from "../view/lookups.ts";
 import type { Mark, Piece, Spot, TearColour, View } from "../types.ts";
 
 export const columnOf = (spot: Spot): Target => `column:${nameOf(spot)}`;

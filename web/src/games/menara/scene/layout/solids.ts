@@ -1,7 +1,7 @@
 /** Simple solids, cylinders and slabs, for picking and outlines. */
 
 import type { Glyph } from "../../types.ts";
-import { floorOf } from "./floors.ts";
+import { floorOf } from "../../content.ts";
 import {
   BOARD_MM,
   centroidOf,

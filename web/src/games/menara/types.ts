@@ -24,12 +24,7 @@ export const FATES = ["merciful", "bearable", "tough"] as const;
 export type Fate = (typeof FATES)[number];
 
 export const LEVEL_CARDS = {"easy": 3, "medium": 4, "difficult": 5} as const;
-export const HAND_SIZE = {"easy": [8, 7, 6, 5], "medium": [7, 6, 5, 4], "difficult": [6, 5, 4, 4]} as const;
-export const OPEN_FATES = {"merciful": 3, "bearable": 1, "tough": 0} as const;
-export const COLUMNS = {"yellow": 30, "red": 20, "black": 12, "white": 8, "blue": 6} as const;
 export const CAMP_PLACES = 6 as const;
-export const GOLDEN_COLUMNS = 2 as const;
-export const TEARS_OF_A_COLOUR = 6 as const;
 export const MARK_COLOUR = {"light": "blue", "dark": "red"} as const;
 export const BOARD_MM = 3.5 as const;
 export const BASE_WIDTH_MM = 18.0 as const;

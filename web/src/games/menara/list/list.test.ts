@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { after } from "../fakes.ts";
-import { byPlace, headings, levelsShown, nextPlace, placeOf } from "./list-places.ts";
+import { byPlace, headings, levelsShown, nextPlace, placeOf } from "./places.ts";
 import type { Action } from "../types.ts";
 
 const PLACE: Action = { type: "PlaceColumns", placements: [["red", ["heron", 2]]] };

@@ -3,7 +3,7 @@
 import type { Body, Look, Quat, Things, Vec3 } from "../scene/types.ts";
 import { faceOf, floorOf, nameOf, type Point } from "../content.ts";
 import { openFloors, pieceAt, spotsOn, type Deed } from "./lookups.ts";
-import { centroidOf } from "../scene/layout/geometry.ts";
+import { centroidOf, LEVEL_MM } from "../scene/layout/geometry.ts";
 import { columnInRuin } from "./columnInRuin.ts";
 import {
   BOARD_MM,
@@ -21,7 +21,6 @@ import {
   type View,
 } from "../types.ts";
 
-export const LEVEL_MM = COLUMN_HEIGHT_MM + BOARD_MM;
 const UPRIGHT: Quat = [1, 0, 0, 0];
 const RAD = Math.PI / 180;
 
@@ -146,7 +145,7 @@ export function toTable([x, y, turn_deg]: Pose, [bx, by]: Point): Point {
   return [x + cos * bx - sin * by, y + sin * bx + cos * by];
 }
 
-export function rotationAboutZ(turn_deg: number): Quat {
+function rotationAboutZ(turn_deg: number): Quat {
   const half = (turn_deg * RAD) / 2;
   return [Math.cos(half), 0, 0, Math.sin(half)];
 }

@@ -4,7 +4,7 @@ import { say, sayText, setLanguage } from "../../../i18n/index.ts";
 import { LANGUAGES } from "../../../table/wire.ts";
 import { faceOf } from "../content.ts";
 import { after, GAMES } from "../fakes.ts";
-import { actionWords, baseWords, floorWords, hintWords, supplyWords } from "../list/list-words.ts";
+import { actionWords, baseWords, floorWords, hintWords, supplyWords } from "../list/listWords.ts";
 import { task, type Words } from "./nouns.ts";
 import { odds, taskProgress } from "./progress.ts";
 import { targetWords } from "./targetWords.ts";

@@ -6,7 +6,7 @@ import { say, sayList, sayText, text } from "../../../../i18n/index.ts";
 import type { Foresight } from "../../types.ts";
 import type { Placing } from "../../play/play.ts";
 import { openFloorTarget, type HudContext } from "../hudContext.ts";
-import { HandSwitch } from "./handswitch.tsx";
+import { HandSwitch } from "./handSwitch.tsx";
 import { gaugeFill, stabilityOf, tenths } from "../stability.ts";
 import { FloorPicture } from "../panels/signs.tsx";
 

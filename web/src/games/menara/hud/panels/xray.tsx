@@ -30,17 +30,17 @@ export function XRayLegend({
         if (!ui.xray.value || view === null || table.status.value !== "open") return;
         const hasWeight = play.hasWeights.value && Object.keys(view.tower.floors).length > 0;
         let isOld = false;
-        let later: ReturnType<typeof setTimeout> | undefined;
+        let timer: ReturnType<typeof setTimeout> | undefined;
         const ask = async () => {
           const answer = await table.study<XRay>();
           if (isOld) return;
           found.value = answer === null && hasWeight ? "asked" : answer;
-          if (found.value === "asked") later = setTimeout(() => void ask(), RETRY_MS);
+          if (found.value === "asked") timer = setTimeout(() => void ask(), RETRY_MS);
         };
         void ask();
         return () => {
           isOld = true;
-          clearTimeout(later);
+          clearTimeout(timer);
         };
       }),
     [],

@@ -7,7 +7,7 @@ import { Motion } from "../../../../table/poses.ts";
 import type { Body, HeldPoses, Vec3 } from "../../scene/types.ts";
 import { hand } from "../../../../settings/settings.ts";
 import { goalBodies } from "../../view/bodies.ts";
-import { offeredActions } from "../../list/list-actions.ts";
+import { offeredActions } from "../../list/listActions.ts";
 import type { PlaceColumns, View } from "../../types.ts";
 import { at, happened, seated, soon, viewOf } from "../fakes.ts";
 import { FASTEST_MM_S, FreeHand, type Grasp, type Pointers } from "./freeHand.ts";

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { hints } from "../../../settings/settings.ts";
 import type { Table } from "../../../table/state.ts";
-import { byPlace, nextPlace, placeOf, type Place } from "./list-places.ts";
+import { byPlace, nextPlace, placeOf, type Place } from "./places.ts";
 import { prospectsOf } from "../play/offer.ts";
 import type { Action, Foresight, Prospects } from "../types.ts";
 

@@ -8,12 +8,8 @@ from meja.games.menara.tower import dimensions
 
 MENARA: Final[Mapping[str, Any]] = {
     "LEVEL_CARDS": setup.LEVEL_CARDS,
-    "HAND_SIZE": setup.HAND_SIZE,
-    "OPEN_FATES": setup.OPEN_FATES,
-    "COLUMNS": content.BASE_COLUMNS,
     "CAMP_PLACES": content.CAMP_PLACES,
-    "GOLDEN_COLUMNS": content.GOLDEN_COLUMNS,
-    "TEARS_OF_A_COLOUR": content.TEARS_OF_A_COLOUR,
+    "MARK_COLOUR": content.MARK_COLOUR,
     "BOARD_MM": content.BOARD_MM,
     "BASE_WIDTH_MM": content.BASE_WIDTH_MM,
     "COLUMN_WIDTH_MM": content.COLUMN_WIDTH_MM,

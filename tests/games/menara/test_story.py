@@ -3,19 +3,20 @@
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
-from meja.games.menara.actions import Settle, TakeBack
+from meja.games.menara.actions import Settle, Spot, TakeBack
 from meja.games.menara.bots import match
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.content import contents
-from meja.games.menara.events import AnyEvent, PileChosen, Settled, TakenBack, Tried, TurnEnded
+from meja.games.menara.events import AnyEvent, PileChosen, Settled, TakenBack, Tried, TurnEnded, Undone
 from meja.games.menara.evolve import evolve
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import FATES, Setup, of_scenario
-from meja.games.menara.state import State
+from meja.games.menara.state import Ending, PlacedColumn, State, as_phase
 from meja.games.menara.story import columns, floors, tell
 from meja.text import LANGUAGES, Text, listed, say
-from tests.games.menara.kit import GAME, SITE
+from tests.games.menara.kit import GAME, SITE, building, card_of, with_turn
 from tests.games.menara.scripted_nature import ScriptedNature
 
 UNTOLD = {"PileChosen", "Tried", "TurnEnded", "CampExchangeChosen"}
@@ -102,3 +103,22 @@ def test_a_whole_game_is_told_in_the_order_of_its_events() -> None:
     assert kinds["story-start"] == kinds["story-scenario"] == kinds["story-base-arranged"] == 1
     assert kinds["story-turn"] > 10
     assert kinds["story-won"] + kinds["story-lost"] == 1
+
+
+def test_b8_an_undo_is_told_with_the_column_and_where_it_is_now() -> None:
+    now = building(card_of("place", 3), ["red"])
+    heron = PlacedColumn("red", Spot("heron", 0), "red", None)
+
+    def undone(before: State) -> str:
+        first, what = tell(before, Undone(1), now)
+        assert first.id == "story-goes-back"
+        for language in LANGUAGES:
+            assert say(what, language) != what.id
+        return say(what, "en")
+
+    assert undone(with_turn(now, puts=(heron,))) == "Undone: 1 red column back in the supply."
+    moved = replace(heron, origin=Spot("gate", 1))
+    assert undone(with_turn(now, puts=(moved,))) == "Undone: 1 red column back on the old base."
+    assert undone(with_turn(now, moved_floor="gate")) == "Undone: The Gate is back where it lay."
+    assert undone(replace(now, phase=as_phase(Ending, now.card_phase))) == "Undone: the card is open again."
+    assert undone(replace(now, camp=("red",))) == "Undone: the exchange with the camp."

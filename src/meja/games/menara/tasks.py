@@ -28,6 +28,13 @@ class Task:
     def is_fulfilled(self, turn: CardPhase) -> bool:
         return len(turn.puts) >= self.n
 
+    def still_open(self, turn: CardPhase) -> Text:
+        """What is left to be done, if the task is not fulfilled."""
+        return Text("board-open-place", {"columns": self._columns_left(turn)})
+
+    def _columns_left(self, turn: CardPhase) -> Text:
+        return Text("columns", {"n": self.n - len(turn.puts)})
+
 
 class SameFloor(Task):
     """All on one floor (M4.4)."""
@@ -37,12 +44,21 @@ class SameFloor(Task):
             return Text("refuse-other-floor", {"floor": Text(f"floor-{puts[0].spot.floor}")})
         return super().refuses(puts, put, turn)
 
+    def still_open(self, turn: CardPhase) -> Text:
+        if not turn.puts:
+            return super().still_open(turn)
+        floor = Text("story-floor", {"name": Text(f"floor-{turn.puts[0].spot.floor}")})
+        return Text("board-open-place-on", {"columns": self._columns_left(turn), "floor": floor})
+
 
 class MoveUp(Task):
     """n columns of the tower, each to a higher level (M4.5)."""
 
     places = False
     moves = True
+
+    def still_open(self, turn: CardPhase) -> Text:
+        return Text("board-open-move", {"columns": self._columns_left(turn)})
 
 
 class Complete(Task):
@@ -57,6 +73,9 @@ class Complete(Task):
     def is_fulfilled(self, turn: CardPhase) -> bool:
         return len(turn.completed) >= self.n
 
+    def still_open(self, turn: CardPhase) -> Text:
+        return Text("board-open-complete", {"floors": Text("floors", {"n": self.n - len(turn.completed)})})
+
 
 class MoveFloorTask(Task):
     """One floor goes to another level (M4.7)."""
@@ -66,6 +85,9 @@ class MoveFloorTask(Task):
 
     def is_fulfilled(self, turn: CardPhase) -> bool:
         return turn.moved_floor is not None
+
+    def still_open(self, turn: CardPhase) -> Text:
+        return Text("board-open-move-floor")
 
 
 class DifferentFloors(Task):
@@ -84,6 +106,9 @@ class Black(Task):
         if put.colour != "black":
             return Text("refuse-not-black")
         return super().refuses(puts, put, turn)
+
+    def _columns_left(self, turn: CardPhase) -> Text:
+        return Text("pieces-black", {"n": self.n - len(turn.puts)})
 
 
 class DifferentColours(Task):
@@ -106,6 +131,11 @@ class SameColour(Task):
         if puts and puts[0].colour != put.colour:
             return Text("refuse-other-colour", {"colour": str(puts[0].colour)})
         return super().refuses(puts, put, turn)
+
+    def _columns_left(self, turn: CardPhase) -> Text:
+        if not turn.puts:
+            return super()._columns_left(turn)
+        return Text(f"pieces-{turn.puts[0].colour}", {"n": self.n - len(turn.puts)})
 
 
 class BuildFreely(Task):

@@ -1,6 +1,7 @@
 """The view of a seat. Everything is open but the plan cards that nobody looked at (M3.4, R1.6)."""
 
 from collections import Counter
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -11,9 +12,13 @@ from meja.games.menara.actions import Deed
 from meja.games.menara.events import AnyEvent, GameEnded, LevelCard, NewCardsDrawn
 from meja.games.menara.legal import offered
 from meja.games.menara.setup import Setup
-from meja.games.menara.state import Player, Stage, State, Turn
+from meja.games.menara.state import FREE_CARD, CardPhase, Player, Stage, State, Turn
+from meja.games.menara.tasks import Task, task_of
 from meja.games.menara.tower_state import Tower
 from meja.games.menara.turn import camp_exchange_ends, required, required_by_row, required_if_given_up
+from meja.text import Text
+
+TaskKind = Literal["place", "move", "move_floor"]
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -56,6 +61,8 @@ class View(msgspec.Struct, frozen=True):
     tears: dict[content.TearColour, int]
     tower: Tower
     turn: Turn | None
+    asks: TaskKind | None  # what the open plan card asks for: columns of the supply, columns moved up, or a floor moved
+    still_open: Text | None  # what is left to do for it; null also in free building and after the end
     attempt: Deed | None
     camp_exchange_ends: bool  # exchanging the camp now would end the game: the warning of M9.4
     end: GameEnded | None
@@ -88,10 +95,37 @@ def view(state: State, seat: Seat | None) -> View:
         tears=state.tears,
         tower=state.tower,
         turn=turn,
+        asks=_asks(state),
+        still_open=_still_open(state),
         attempt=state.attempt,
         camp_exchange_ends=camp_exchange_ends(state),
         end=state.end,
     )
+
+
+def _task(state: State) -> Task | None:
+    """The task of the open plan card; None where there is none."""
+    phase = state.phase
+    return task_of(phase.card) if isinstance(phase, CardPhase) and phase.card != FREE_CARD else None
+
+
+def _asks(state: State) -> TaskKind | None:
+    task = _task(state)
+    if task is None:
+        return None
+    return "move_floor" if task.moves_floor else "move" if task.moves else "place"
+
+
+def _still_open(state: State) -> Text | None:
+    task = _task(state)
+    if task is None:
+        return None
+    phase = state.card_phase
+    if phase.floors_due:
+        return Text("board-open-floors", {"n": phase.floors_due})
+    if task.is_fulfilled(phase):
+        return Text("board-open-nothing")
+    return task.still_open(phase) if phase.card not in state.row else Text("board-open-failed")
 
 
 def _pile(state: State, glyph: content.Glyph) -> PileView:

@@ -53,7 +53,7 @@ function byId<T extends { readonly id: string }>(all: readonly T[]): ReadonlyMap
 
 export function floorOf(id: string): Floor {
   const floor = FLOORS.get(id);
-  if (floor === undefined) throw new Error(`unknown floor ${id}`);
+  if (floor === undefined) throw new Error(`no floor ${id}; there are ${[...FLOORS.keys()].join(", ")}`);
   return floor;
 }
 

@@ -15,7 +15,7 @@ import { statistics, type SeatStats } from "./view/statistics.ts";
 import type { View } from "./types.ts";
 
 const PICTURE_PX = 960;
-const WAYS = { again: "around-again", replay: "around-watch-again" };
+const END_WORDS = { again: "around-again", replay: "around-watch-again" };
 const STATS = ["turns", "columns", "floors", "fulfilled", "failed"] as const satisfies readonly (keyof SeatStats)[];
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function End({ table, membership, scene, onPhoto, onLook }: Props) {
-  const view = table.facts.value as View;
+  const view = table.view.value as View;
   const outcome = table.now.value?.outcome;
   const title = view.setup.free_building ? "around-free" : outcome?.won ? "around-won" : "around-lost";
   return (
@@ -37,7 +37,7 @@ export function End({ table, membership, scene, onPhoto, onLook }: Props) {
       {scene !== null && <Picture scene={scene} />}
       <Shares table={table} membership={membership} />
       <NextTable table={table} />
-      <EndActions table={table} membership={membership} words={WAYS}>
+      <EndActions table={table} membership={membership} words={END_WORDS}>
         {scene !== null && (
           <>
             <button type="button" onClick={onLook}>

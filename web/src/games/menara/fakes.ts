@@ -1,29 +1,27 @@
-/** For tests: recorded games, and the tracked view after each event. */
+/** For tests: recorded games, and the view after each event. */
 
-import { follow, type TrackedView } from "./view/view.ts";
-import fixture from "./view/follow.fixture.json" with { type: "json" };
-import type { Event, View } from "./types.ts";
+import { applyPatch } from "../../table/patch.ts";
+import type { Json, Moment } from "../../table/wire.ts";
+import games from "./recordedGames.fixture.json" with { type: "json" };
+import type { View } from "./types.ts";
 
-export interface Played {
+export interface RecordedGame {
   readonly what: string;
-  readonly events: readonly Event[];
-  readonly digests: string; // hashes of the views after each event
-  readonly views: Readonly<Record<string, View>>;
+  readonly moments: readonly Moment[];
 }
 
-export const PLAYED = fixture as unknown as readonly Played[];
+export const GAMES = games as unknown as readonly RecordedGame[];
 
-const known = new Map<number, readonly (TrackedView | null)[]>();
+const known = new Map<number, readonly View[]>();
 
-/** The tracked view after each event. */
-export function followed(events: readonly Event[]): (TrackedView | null)[] {
-  let now: TrackedView | null = null;
-  return events.map((event) => (now = follow(now, event)));
+/** The spectators' view of a recorded game after `n` events. */
+export function after(game: number, n: number): View {
+  const views = known.get(game) ?? viewsOf(GAMES[game]!);
+  known.set(game, views);
+  return views[n - 1]!;
 }
 
-/** The tracked view of a recorded game after `n` events. */
-export function after(game: number, n: number): TrackedView {
-  const all = known.get(game) ?? followed(PLAYED[game]!.events);
-  known.set(game, all);
-  return all[n - 1]!;
+function viewsOf({ moments }: RecordedGame): View[] {
+  let now: Json = null;
+  return moments.map(({ patch = [] }) => (now = applyPatch(now, patch)) as unknown as View);
 }

@@ -45,7 +45,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
     return true;
   });
 
-  const view = table.facts.value as View | null;
+  const view = table.view.value as View | null;
   const isOver = table.room.value?.stage === "over";
   const isBare = ui.photo.value && scene.value !== null;
   const hasList = ui.list.value || trouble.value !== null;
@@ -145,7 +145,7 @@ function createScene(
         first = false;
       }),
       effect(() => {
-        const view = table.facts.value as View | null;
+        const view = table.view.value as View | null;
         if (view === null) return;
         const names = view.players.map((_, seat) => sayText(table.who(seat)));
         scene.show(bodies(view), thingsOf(view, names, table.mySeats.value), plan.value);
@@ -155,7 +155,7 @@ function createScene(
         });
       }),
       table.watchPoses((motion) => {
-        const view = table.facts.value as View | null;
+        const view = table.view.value as View | null;
         const deed = view?.attempt ?? null;
         scene.follow(motion, view === null || deed === null ? new Map() : looksOf(view, deed));
       }),

@@ -24,12 +24,8 @@ export const FATES = ["merciful", "bearable", "tough"] as const;
 export type Fate = (typeof FATES)[number];
 
 export const LEVEL_CARDS = {"easy": 3, "medium": 4, "difficult": 5} as const;
-export const HAND_SIZE = {"easy": [8, 7, 6, 5], "medium": [7, 6, 5, 4], "difficult": [6, 5, 4, 4]} as const;
-export const OPEN_FATES = {"merciful": 3, "bearable": 1, "tough": 0} as const;
-export const COLUMNS = {"yellow": 30, "red": 20, "black": 12, "white": 8, "blue": 6} as const;
 export const CAMP_PLACES = 6 as const;
-export const GOLDEN_COLUMNS = 2 as const;
-export const TEARS_OF_A_COLOUR = 6 as const;
+export const MARK_COLOUR = {"light": "blue", "dark": "red"} as const;
 export const BOARD_MM = 3.5 as const;
 export const BASE_WIDTH_MM = 18.0 as const;
 export const COLUMN_WIDTH_MM = 14.0 as const;
@@ -489,6 +485,8 @@ export interface View {
   readonly tears: { readonly [key: string]: number };
   readonly tower: Tower;
   readonly turn: Turn | null;
+  readonly asks: "move" | "move_floor" | "place" | null; // what the open plan card asks for: columns of the supply, columns moved up, or a floor moved
+  readonly still_open: Text | null; // what is left to do for it; null also in free building and after the end
   readonly attempt: PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear | Shake | null;
   readonly camp_exchange_ends: boolean; // exchanging the camp now would end the game: the warning of M9.4
   readonly end: GameEnded | null;
@@ -504,6 +502,7 @@ export interface Foresight {
   readonly reaches: readonly Spot[]; // the columns that would stand in its openings
   readonly stands: boolean | null; // whether the tower stands, during the deed and after it; null: not computed
   readonly tilt_deg: number | null; // the table tilt that the tower would bear; negative if it falls
+  readonly is_safe: boolean | null; // whether it would bear SAFE_DEG of tilt; null: not computed
   readonly margin_mm: number | null; // of the floor nearest to tipping; null also if no floor lies on columns
 }
 
@@ -511,6 +510,7 @@ export interface Foresight {
 export interface XRay {
   readonly stands: boolean;
   readonly tilt_deg: number; // the table tilt that the tower bears; negative if it falls
+  readonly is_safe: boolean; // whether it bears SAFE_DEG
   readonly centre: readonly [number, number, number]; // of gravity of the whole tower, in mm
   readonly weakest: string | null; // the floor that would tip first
   readonly tips: XRayTip | null;

@@ -32,6 +32,7 @@ class Foresight(msgspec.Struct, frozen=True):
     reaches: tuple[Spot, ...] = ()  # the columns that would stand in its openings
     stands: bool | None = None  # whether the tower stands, during the deed and after it; None: not computed
     tilt_deg: float | None = None  # the table tilt that the tower would bear; negative if it falls
+    is_safe: bool | None = None  # whether it would bear SAFE_DEG of tilt; None: not computed
     margin_mm: float | None = None  # of the floor nearest to tipping; None also if no floor lies on columns
 
 
@@ -58,6 +59,7 @@ class Predictor:
             survey.reaches,
             stands=tilt_deg > 0,
             tilt_deg=round(tilt_deg, 2),
+            is_safe=is_safe(tilt_deg),
             margin_mm=round(margin_mm, 2) if math.isfinite(margin_mm) else None,
         )
 
@@ -112,6 +114,13 @@ class Predictor:
             case _:
                 pass
         yield self.weightless.meant(evolve(state, Tried(deed)))[0]
+
+
+def is_safe(tilt_deg: float) -> bool:
+    """Returns whether a tower that bears this tilt counts as safe, for hints, tags and pullable columns alike."""
+    from meja.games.menara.tower.statics import SAFE_DEG  # imports numba, which is slow
+
+    return tilt_deg >= SAFE_DEG
 
 
 def _is_due(state: State, floor: FloorId) -> bool:

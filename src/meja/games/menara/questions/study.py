@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from meja.games.menara.content import FloorId, PointMm
+from meja.games.menara.questions.foresight import is_safe
 from meja.games.menara.tower.dimensions import tower_centre
 from meja.games.menara.tower.statics import examine
 from meja.games.menara.tower_state import Tower
@@ -37,6 +38,7 @@ class XRay(msgspec.Struct, frozen=True):
 
     stands: bool
     tilt_deg: float  # the table tilt that the tower bears; negative if it falls
+    is_safe: bool  # whether it bears SAFE_DEG
     centre: tuple[float, float, float]  # of gravity of the whole tower, in mm
     weakest: FloorId | None  # the floor that would tip first
     tips: XRayTip | None
@@ -52,6 +54,7 @@ def study(tower: Tower) -> XRay | None:
     return XRay(
         stands=found.stands,
         tilt_deg=_rounded(found.tilt_deg),
+        is_safe=is_safe(found.tilt_deg),
         centre=tower_centre(tower),
         weakest=found.weakest,
         tips=None if found.tips is None else XRayTip(found.tips.floor, found.tips.edge),

@@ -38,13 +38,11 @@ def suggest(predictor: Predictor, state: State, seat: Seat, now: Callable[[], fl
 
 def _rank(rated: RatedAction) -> tuple[int, float]:
     """Sorts safe actions before extensions of the base, these before unsafe actions; the steadiest first in each."""
-    from meja.games.menara.tower.statics import SAFE_DEG  # imports numba, which is slow
-
     action, foresight = rated
     tilt_deg = foresight.tilt_deg if foresight.tilt_deg is not None else 0.0
     if isinstance(action, actions.LayFloor) and action.level == 0:
         return 1, -tilt_deg
-    return 0 if tilt_deg >= SAFE_DEG else 2, -tilt_deg
+    return 0 if foresight.is_safe else 2, -tilt_deg
 
 
 def _spread(found: Iterable[RatedAction]) -> Iterator[RatedAction]:

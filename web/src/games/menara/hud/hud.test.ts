@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { sayText, setLanguage } from "../../../i18n/index.ts";
-import fixture from "../view/follow.fixture.json";
+import { after } from "../fakes.ts";
 import type { May } from "../play/offer.ts";
 import { mayOf } from "../play/offer.ts";
 import { TASK_NAMES, type Action, type Foresight, type Text, type View } from "../types.ts";
@@ -24,7 +24,7 @@ import { bareHands } from "./pointing.ts";
 import { gaugeFill, stabilityOf, tenths } from "./stability.ts";
 import { drawingOf } from "./panels/tasks.tsx";
 
-const VIEW = Object.values(fixture[0]!.views)[0] as unknown as View;
+const VIEW = after(0, 60);
 
 test("the supply in front is the acting seat's, if it is one of the viewer's, and otherwise their first seat's", () => {
   expect(seatInFront([0, 2], 2)).toBe(2);
@@ -107,13 +107,14 @@ describe("stability", () => {
     reaches: [],
     stands: true,
     tilt_deg: 8,
+    is_safe: true,
     margin_mm: 5,
   };
 
-  test("is safe with a large tilt margin, risky with a small one, and unknown before the answer", () => {
+  test("is safe or risky as the server says, and unknown before the answer", () => {
     expect(stabilityOf(null)).toBe("unknown");
     expect(stabilityOf(seen)).toBe("safe");
-    expect(stabilityOf({ ...seen, tilt_deg: 1 })).toBe("risky");
+    expect(stabilityOf({ ...seen, is_safe: false })).toBe("risky");
     expect(stabilityOf({ ...seen, stands: false })).toBe("falls");
     expect(stabilityOf({ ...seen, stands: null, tilt_deg: null })).toBe("unweighed");
     expect(stabilityOf({ ...seen, refused: { id: "refuse-side", args: {} } })).toBe("refused");

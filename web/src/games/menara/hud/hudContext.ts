@@ -3,7 +3,7 @@
 import { text } from "../../../i18n/index.ts";
 import type { Table } from "../../../table/state.ts";
 import type { Text } from "../../../table/wire.ts";
-import { openFloors } from "../view/piles.ts";
+import { openFloors } from "../view/lookups.ts";
 import type { Play } from "../play/play.ts";
 import { COLOURS, type Colour, type View } from "../types.ts";
 
@@ -80,12 +80,12 @@ export function takeBackReason(story: Table["story"]["value"]): Text | null {
   return typeof last === "object" && last.id === "story-undone" ? (last.args.why as Text) : null;
 }
 
-/** What was undone, if the last story entry is an undo later than event `seen`. */
+/** What was undone, if the last story entry is an undo that happened just now, later than event `seen`. */
 export function lastUndo(story: Table["story"]["value"], seen: number): Text | null {
   const last = story.at(-1);
   const [first, what] = last?.sentences ?? [];
   const isUndo = typeof first === "object" && first.id === "story-goes-back" && typeof what === "object";
-  return isUndo && last!.n > seen ? what : null;
+  return isUndo && last!.n > seen && !last!.isOld ? what : null;
 }
 
 /** The colours to be given to the camp, and those to be taken from it. */

@@ -34,7 +34,7 @@ function photoInsets(height: number): Insets {
 /** Keeps the scene's insets up to date; returns a disposer. */
 export function keepClear(scene: TowerScene, canvas: HTMLElement, frame: HTMLElement, ui: MenaraUiState): () => void {
   let foot_px = FOOT_PX;
-  let later: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let told = "";
   let isPressed = false; // while pressed, the camera does not move
   const presses = new AbortController();
@@ -48,9 +48,9 @@ export function keepClear(scene: TowerScene, canvas: HTMLElement, frame: HTMLEle
   };
   const measure = (isRested: boolean) => {
     const foot = frame.querySelector(".foot");
-    clearTimeout(later);
+    clearTimeout(timer);
     const now_px = foot?.getBoundingClientRect().height ?? foot_px;
-    if (now_px < foot_px && !isRested) later = setTimeout(() => measure(true), RESTS_MS);
+    if (now_px < foot_px && !isRested) timer = setTimeout(() => measure(true), RESTS_MS);
     else if (now_px !== foot_px) {
       foot_px = now_px;
       tell();
@@ -81,7 +81,7 @@ export function keepClear(scene: TowerScene, canvas: HTMLElement, frame: HTMLEle
   });
   return () => {
     presses.abort();
-    clearTimeout(later);
+    clearTimeout(timer);
     sizes.disconnect();
     feet.disconnect();
     stop();

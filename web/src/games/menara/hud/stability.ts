@@ -2,7 +2,6 @@
 
 import type { Foresight } from "../types.ts";
 
-export const SAFE_DEG = 3; // a larger tilt margin counts as safe
 const GAUGE_MAX_DEG = 12; // full scale
 
 export type Stability = "unknown" | "refused" | "falls" | "risky" | "safe" | "unweighed";
@@ -12,7 +11,7 @@ export function stabilityOf(foresight: Foresight | null): Stability {
   if (foresight.refused !== null) return "refused";
   if (foresight.stands === null) return "unweighed";
   if (!foresight.stands) return "falls";
-  return (foresight.tilt_deg ?? 0) < SAFE_DEG ? "risky" : "safe";
+  return foresight.is_safe ? "safe" : "risky";
 }
 
 /** The filled part of the gauge, 0 to 1. */

@@ -5,7 +5,7 @@ import type { Glow, Target } from "../scene/types.ts";
 import type { Hand } from "../../../table/wire.ts";
 import { faceOf } from "../content.ts";
 import type { Placing } from "../play/floor/floorPlacement.ts";
-import { isComplete, piecesOn } from "../view/towerState.ts";
+import { piecesOn } from "../view/lookups.ts";
 import type { Colour, View } from "../types.ts";
 
 /** The state that a step depends on. */
@@ -57,9 +57,9 @@ export function nearestToComplete({ view, seat }: Pick<TutorialState, "view" | "
   const { tower, players, camp } = view;
   const atHand = [...(players[seat]?.supply ?? []), ...camp];
   const open = Object.values(tower.floors).flatMap((laid): MissingColumns[] => {
-    if (isComplete(tower, laid.floor)) return [];
     const pieces = piecesOn(tower, laid.floor);
     const empty = faceOf(laid).bases.flatMap(({ colour }, base) => (base in pieces ? [] : [{ colour, base }]));
+    if (empty.length === 0) return [];
     return [
       {
         floor: laid.floor,

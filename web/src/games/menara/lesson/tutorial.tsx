@@ -45,14 +45,14 @@ export function Tutorial(props: Props) {
     );
   }, []);
   const room = props.table.room.value;
-  const isShown = isReady.value && room?.stage === "playing" && props.table.facts.value !== null;
+  const isShown = isReady.value && room?.stage === "playing" && props.table.view.value !== null;
   return isShown ? <Lesson {...props} room={room.id} /> : null;
 }
 
 function Lesson({ table, play, stage, xray, room }: Props & { room: string }) {
   const hasTurned = useSignal(false);
   const now = useComputed((): TutorialState | null => {
-    const view = table.facts.value as View | null;
+    const view = table.view.value as View | null;
     if (view === null) return null;
     return {
       view,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { after } from "../fakes.ts";
-import { byPlace, headings, levelsShown, nextPlace, placeOf } from "./list-places.ts";
+import { byPlace, headings, levelsShown, nextPlace, placeOf } from "./places.ts";
 import type { Action } from "../types.ts";
 
 const PLACE: Action = { type: "PlaceColumns", placements: [["red", ["heron", 2]]] };
@@ -46,15 +46,15 @@ test("the focus goes to the level where a floor is due, or else stays on the flo
 });
 
 test("headings are listed from the top of the temple down, with their number of actions", () => {
-  const facts = after(0, 200);
-  const low = Object.values(facts.tower.floors).find(({ level }) => level === 0);
-  const top = Object.values(facts.tower.floors).reduce((one, other) => (other.level > one.level ? other : one));
+  const view = after(0, 200);
+  const low = Object.values(view.tower.floors).find(({ level }) => level === 0);
+  const top = Object.values(view.tower.floors).reduce((one, other) => (other.level > one.level ? other : one));
   const at = (floor: string): Action => ({ type: "PlaceColumns", placements: [["red", [floor, 0]]] });
   const actions = [at(low!.floor), at(top.floor), at(top.floor), { ...LAY, level: top.level + 1 }, END];
-  expect(headings(facts, actions)).toEqual([
+  expect(headings(view, actions)).toEqual([
     [`level:${top.level + 1}`, 1],
     [`floor:${top.floor}`, 2],
     [`floor:${low!.floor}`, 1],
   ]);
-  expect(levelsShown(facts, actions)).toEqual(Array.from({ length: top.level + 2 }, (_, n) => top.level + 1 - n));
+  expect(levelsShown(view, actions)).toEqual(Array.from({ length: top.level + 2 }, (_, n) => top.level + 1 - n));
 });

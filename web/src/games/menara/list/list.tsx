@@ -5,10 +5,10 @@ import { News } from "../../../table/frame/news.tsx";
 import { say, sayText, text } from "../../../i18n/index.ts";
 import { turnWords } from "../../../table/turn.ts";
 import type { Table } from "../../../table/state.ts";
-import { Piles, Surroundings } from "./list-surroundings.tsx";
-import { elementId, useListActions, type ListActions } from "./list-actions.ts";
-import { Actions, JumpList, Temple } from "./list-temple.tsx";
-import { FREE_CARD, type TrackedView } from "../view/view.ts";
+import { Piles, Surroundings } from "./surroundings.tsx";
+import { elementId, useListActions, type ListActions } from "./listActions.ts";
+import { Actions, JumpList, Temple } from "./temple.tsx";
+import { FREE_CARD } from "../view/lookups.ts";
 import { guide } from "../hud/guide.ts";
 import { mayOf } from "../play/offer.ts";
 import { taskProgress } from "../words/progress.ts";
@@ -16,19 +16,19 @@ import type { Action, View } from "../types.ts";
 import "../../../table/frame/board.css";
 
 export function GameList({ table }: { table: Table }) {
-  const facts = table.facts.value as TrackedView | null;
-  return facts === null ? null : <List table={table} facts={facts} />;
+  const view = table.view.value as View | null;
+  return view === null ? null : <List table={table} view={view} />;
 }
 
-function List({ table, facts }: { table: Table; facts: TrackedView }) {
-  const list = useListActions(table, facts);
+function List({ table, view }: { table: Table; view: View }) {
+  const list = useListActions(table);
   return (
     <div class="board">
       <News table={table} />
-      <CurrentTurn table={table} view={facts} list={list} />
-      <Temple view={facts} list={list} />
-      <Surroundings table={table} view={facts} />
-      <Piles view={facts} />
+      <CurrentTurn table={table} view={view} list={list} />
+      <Temple view={view} list={list} />
+      <Surroundings table={table} view={view} />
+      <Piles view={view} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { supplyOf } from "./targets.ts";
 
 export class Advice {
   readonly suggestions = signal<readonly Suggestion[] | null>(null);
-  #asked = -1; // number of the offer that was requested
+  #asked = -1; // `acts` of the offer whose suggestions were requested
   #answered: Promise<void> = Promise.resolve(); // the last request
 
   constructor(readonly play: Play) {}
@@ -25,8 +25,8 @@ export class Advice {
   /** Requests suggestions unless the current offer's were requested already; resolves when they have arrived. */
   ask(): Promise<void> {
     const offer = this.play.table.offer.value;
-    if (offer !== null && this.#asked !== offer.n) {
-      this.#asked = offer.n;
+    if (offer !== null && this.#asked !== offer.acts) {
+      this.#asked = offer.acts;
       this.#answered = this.#askOf(offer);
     }
     return this.#answered;
@@ -35,12 +35,12 @@ export class Advice {
   async #askOf(offer: Offer): Promise<void> {
     const { table } = this.play;
     const found = await table.suggest<Action, Foresight>(offer.seat);
-    if (table.offer.value?.n !== offer.n) return;
+    if (table.offer.value?.acts !== offer.acts) return;
     if (found === null) this.#asked = -1;
     else this.suggestions.value = found;
     if (this.play.hasWeights.value && found?.some(({ action, foresight }) => isUnweighed(action, foresight)))
       table.time.after(RETRY_MS, () => {
-        if (this.#asked === offer.n) this.#asked = -1;
+        if (this.#asked === offer.acts) this.#asked = -1;
         void this.ask();
       });
   }

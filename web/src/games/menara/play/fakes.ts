@@ -24,6 +24,7 @@ const ROOM: Room = {
   content: "c",
   stage: "playing",
   setup: {},
+  about: [],
   terms: { tower: "physics", hand: "steady", pace_s: 2, remind_s: null },
   host: "ada",
   owner: "ada",
@@ -44,6 +45,7 @@ export const FINE: Foresight = {
   reaches: [],
   stands: true,
   tilt_deg: 5,
+  is_safe: true,
   margin_mm: 9,
 };
 
@@ -57,9 +59,8 @@ export function optionsOf(name: Situation): readonly Action[] {
 
 /** The turn state of a recorded situation. */
 export function turnStateOf(name: Situation, more: Partial<TurnState> = {}): TurnState {
-  const view = viewOf(name);
   const nothing = { floors: {}, chosen: null, pair: [], draft: null, suggestions: null };
-  return { view, seat: view.seat!, options: optionsOf(name), ...nothing, ...more };
+  return { view: viewOf(name), seat: situations[name].seat, options: optionsOf(name), ...nothing, ...more };
 }
 
 /** A camera straight above, with one pixel per millimetre. */
@@ -116,28 +117,26 @@ export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}
     refresh: (from) => refreshed.push(from),
   };
   table.onStatus("open");
-  const view = viewOf(name);
-  const now = { ...NOW, actor: view.attempt === null ? view.seat : -1 };
   const say = (message: FromServer) => table.onMessage(message);
-  say({ type: "Welcome", person: "ada", protocol: 1 });
+  say({ type: "Welcome", person: "ada", protocol: 2 });
   say({ ...ROOM, terms: { ...ROOM.terms, ...terms } });
   const stage = new FakeScene();
   const play = new Play(table, signal(stage));
+  /** The server tells the situation after event `n`; the number of actions is the same number. */
   const snapshot = (n: number, name: Situation): void => {
-    const view = viewOf(name) as unknown as Json;
-    say({ type: "Snapshot", n, eye: viewOf(name).seat, view, now: { ...now, actor: viewOf(name).seat } });
+    const { seat, view } = situations[name];
+    const now = { ...NOW, actor: view.attempt === null ? seat : -1, acts: n };
+    say({ type: "Snapshot", n, eye: seat, view: view as unknown as Json, now });
   };
-  say({ type: "Snapshot", n: 50, eye: view.seat, view: view as unknown as Json, now });
+  /** The server sends the options that hold after event `n`. */
   const offer = async (n: number, options = optionsOf(name), of: Prospects | null = null) => {
-    const asked = sent.findLast(({ command }) => command.type === "Ask");
+    const { seat } = situations[name];
     const prospects = of as unknown as Json;
-    const answer = { id: "1", n, seat: view.seat!, options: options as unknown as readonly Json[], prospects };
-    asked?.answer({ type: "Options", ...answer });
+    say({ type: "Options", acts: n, seat, options: options as unknown as readonly Json[], labels: [], prospects });
     await soon();
   };
+  snapshot(50, name);
   await offer(50);
-  const first = sent.splice(0).filter(({ command }) => command.type !== "Ask");
-  sent.push(...first);
   return { table, play, stage, env, sent, told, told_s, refreshed, say, snapshot, offer };
 }
 
@@ -148,8 +147,18 @@ export function acts(sent: readonly { command: Command }[]): Json[] {
   return sent.flatMap(({ command }) => (command.type === "Act" ? [command.action] : []));
 }
 
-export function happened(first: number, events: readonly unknown[], actor: number): FromServer {
-  return { type: "Happened", first, eye: 0, events: events as readonly Json[], now: { ...NOW, actor } };
+/** Events that change these fields of the view; the number of actions is that of the last event. */
+export function happened(
+  first: number,
+  events: readonly unknown[],
+  actor: number,
+  changes: Partial<View> = {},
+): FromServer {
+  const patch = Object.entries(changes).map(
+    ([field, value]) => ({ op: "replace", path: `/${field}`, value: value as unknown as Json }) as const,
+  );
+  const moments = events.map((event) => ({ event: event as Json, patch }));
+  return { type: "Happened", first, eye: 0, moments, now: { ...NOW, actor, acts: first + events.length - 1 } };
 }
 
 /** Answers the last foresight question. */

@@ -6,8 +6,8 @@ import type { Action, Foresight } from "../types.ts";
 /** The table as this class uses it. */
 export interface ForesightSource {
   readonly time: Time;
-  /** The current event number and the acting seat; null: no question can be asked now. */
-  currentOffer(): { readonly n: number; readonly seat: number } | null;
+  /** The current offer; null: no question can be asked now. */
+  currentOffer(): { readonly acts: number; readonly seat: number } | null;
   requestForesight(seat: number, action: Action): Promise<Foresight | null>;
   /** Whether this table's tower has weights. */
   hasWeights(): boolean;
@@ -30,8 +30,8 @@ export function isUnweighed({ type }: Action, { refused, stands }: Foresight): b
 
 /** `wait_ms`: the interval between two questions; with `debounces`, how long a question waits for a newer one. */
 export class ForesightRequests {
-  readonly #known = new Map<string, Foresight>(); // answers for event #eventNumber
-  #eventNumber = -1;
+  readonly #known = new Map<string, Foresight>(); // answers for the offer #acts
+  #acts = -1;
   #question: Question | null = null;
   #asking = false;
   #lastAskedMs = -Infinity;
@@ -78,11 +78,11 @@ export class ForesightRequests {
     });
   }
 
-  /** Whether a question can be asked; clears the cache if a new event has happened. */
+  /** Whether a question can be asked; clears the cache if the offer is a new one. */
   #canAsk(): boolean {
     const now = this.source.currentOffer();
-    if (now !== null && now.n !== this.#eventNumber) {
-      this.#eventNumber = now.n;
+    if (now !== null && now.acts !== this.#acts) {
+      this.#acts = now.acts;
       this.#known.clear();
     }
     return now !== null;
@@ -99,7 +99,7 @@ export class ForesightRequests {
     this.#lastAskedMs = this.source.time.now();
     const found = await this.source.requestForesight(now.seat, asked.action).catch(() => null);
     this.#asking = false;
-    const isNow = this.source.currentOffer()?.n === now.n;
+    const isNow = this.source.currentOffer()?.acts === now.acts;
     const isSure = found !== null && !(this.source.hasWeights() && isUnweighed(asked.action, found));
     if (isSure && isNow) this.#known.set(asked.key, found);
     const isOpen = this.#question === asked && found === null && isNow && ++asked.tries < MAX_TRIES;

@@ -107,7 +107,7 @@ test("due floors glow in the quarry, movable floors in the temple", () => {
 
 test("with hints the best and the risky bases are marked", () => {
   const options = optionsOf("place").filter((one) => stepsOf(one)[0]?.source === "red");
-  const suggestions = options.map((action, n) => ({ action, foresight: { ...FINE, tilt_deg: n === 1 ? 0.2 : 5 - n } }));
+  const suggestions = options.map((action, n) => ({ action, foresight: { ...FINE, is_safe: n !== 1 } }));
   const glows = glowsOf(turnStateOf("place", { chosen: "supply:0/2", suggestions }));
   const glow = (n: number) => glows.get(`base:${stepsOf(options[n]!)[0]!.spot}`);
   expect([glow(0), glow(1), glow(2)]).toEqual(["best", "risky", "may"]);

@@ -2,14 +2,19 @@
 
 import type { Glow, Target } from "../scene/types.ts";
 import { faceOf } from "../content.ts";
-import { openFloors } from "../view/piles.ts";
-import type { Action, Foresight, Prospects, View } from "../types.ts";
-import { tearOf } from "../view/view.ts";
+import { openFloors } from "../view/lookups.ts";
+import {
+  MARK_COLOUR,
+  type Action,
+  type Foresight,
+  type Mark,
+  type Prospects,
+  type TearColour,
+  type View,
+} from "../types.ts";
 import type { Draft } from "./exchangeDraft.ts";
 import { actionOf, nextSteps, stepsOf, type Step } from "./offer.ts";
 import { campOf, columnsOf, kindOf, markOf, pieceAt, restOf, spotNamed, supplyOf, tearAt, tearsOf } from "./targets.ts";
-
-export const RISKY_DEG = 1; // a smaller tilt margin counts as risky
 
 export interface Suggestion {
   readonly action: Action;
@@ -99,7 +104,7 @@ function targetsOf(view: View, seat: number, option: Action): Target[] {
     case "PlaceTear":
       return [
         markOf(option.mark),
-        ...tearsOf(view, seat).filter((one) => tearAt(view, one) === tearOf(view, option.mark[0])),
+        ...tearsOf(view, seat).filter((one) => tearAt(view, one) === tearFor(view, option.mark)),
       ];
     case "LayFloor":
     case "PutBack":
@@ -136,7 +141,7 @@ function glowRest({ view, seat, options }: TurnState, chosen: Target, glows: Glo
     if (option.type === "AcquireTear" && kindOf(chosen) === "tears" && option.tear === tear) {
       for (const one of supplyOf(view, seat)) if (pieceAt(view, one) === option.pay) glows.set(one, "may");
     }
-    if (option.type === "PlaceTear" && kindOf(chosen) === "mine" && tearOf(view, option.mark[0]) === tear) {
+    if (option.type === "PlaceTear" && kindOf(chosen) === "mine" && tearFor(view, option.mark) === tear) {
       glows.set(markOf(option.mark), "may");
     }
   }
@@ -164,13 +169,15 @@ function rate(
   });
   const first = Math.min(...found.map(({ best }) => best?.rank ?? Infinity));
   for (const { target, best } of found) {
-    const glow = best === null ? "may" : isRisky(best.foresight) ? "risky" : best.rank === first ? "best" : "may";
+    const glow =
+      best === null ? "may" : best.foresight.is_safe === false ? "risky" : best.rank === first ? "best" : "may";
     glows.set(target, glow);
   }
 }
 
-export function isRisky({ stands, tilt_deg }: Foresight): boolean {
-  return stands === false || (tilt_deg !== null && tilt_deg < RISKY_DEG);
+/** The colour of the Tear that goes on a mark. */
+function tearFor({ tower }: View, [floor]: Mark): TearColour {
+  return MARK_COLOUR[tower.floors[floor]!.side];
 }
 
 function keyOf(steps: readonly Step[]): string {

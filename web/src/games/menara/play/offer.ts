@@ -41,12 +41,12 @@ export interface May {
 }
 
 /**
- * `inHand`: a piece of the viewer is in a hand and can be taken back. `prospects`: floors that may be taken in hand
+ * `canTakeBack`: the viewer's piece that is in a hand can be taken back. `prospects`: floors that may be taken in hand
  * although no option has a place for them; `isLaid`: whether a floor is in the temple.
  */
 export function mayOf(
   options: readonly Action[],
-  inHand: boolean,
+  canTakeBack: boolean,
   prospects: Prospects = NO_PROSPECTS,
   isLaid: (floor: string) => boolean = () => false,
 ): May {
@@ -74,7 +74,7 @@ export function mayOf(
     endTurn: has("EndTurn"),
     arrange: has("ArrangeBase"),
     undo: has("Undo"),
-    takeBack: inHand || has("TakeBack"),
+    takeBack: canTakeBack || has("TakeBack"),
   };
 }
 

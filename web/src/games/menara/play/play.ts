@@ -8,7 +8,6 @@ import { hand, hints } from "../../../settings/settings.ts";
 import type { Table } from "../../../table/state.ts";
 import type { Hand, Text } from "../../../table/wire.ts";
 import type { Action, Colour, Foresight, Glyph, Placement, Pose, TearColour, View } from "../types.ts";
-import type { Deed } from "../view/view.ts";
 import { Advice } from "./advice.ts";
 import { handleClick } from "./input/clicks.ts";
 import { coloursOf, EMPTY_DRAFT, exchangeOf, withOneMore, withToggled, type Draft } from "./exchangeDraft.ts";
@@ -44,7 +43,7 @@ export class Play implements Pointer {
   readonly pointed = signal<Pointing | null>(null); // the pointer position at which the ghost is shown
   readonly snaps = signal(true);
 
-  readonly view = computed(() => this.table.facts.value as View | null);
+  readonly view = computed(() => this.table.view.value as View | null);
   readonly seat = computed(() => this.table.offer.value?.seat ?? null);
   readonly options = computed(() => (this.table.offer.value?.options ?? []) as unknown as readonly Action[]);
   readonly prospects = computed(() => prospectsOf(this.table.offer.value));
@@ -56,7 +55,8 @@ export class Play implements Pointer {
   readonly may = computed<May>(() => {
     const hasLetGo = (this.table.motion.value?.left_s ?? null) !== null;
     const laid = this.view.value?.tower.floors ?? {};
-    return mayOf(this.options.value, this.isInHand.value && !hasLetGo, this.prospects.value, (id) => id in laid);
+    const canTakeBack = this.table.handOffer.value !== null && !hasLetGo;
+    return mayOf(this.options.value, canTakeBack, this.prospects.value, (id) => id in laid);
   });
   readonly hasWeights = computed(() => this.table.room.value?.terms.tower !== "geometric");
   readonly turnState = computed<TurnState | null>(() => {
@@ -93,8 +93,8 @@ export class Play implements Pointer {
   readonly #pointerInput: PointerInput;
   readonly #keys: Keys;
   readonly #disposers: (() => void)[];
-  #eventNumber = -1; // number of the offer that the choice belongs to
-  #actedAt = -1; // number of the offer that was acted on, so that it is not acted on twice
+  #offered = -1; // `acts` of the offer that the choice belongs to
+  #actedAt = -1; // `acts` of the offer that was acted on, so that it is not acted on twice
   #hand: Hand | null = null; // the hand that the running deed was started with
   #deed = ""; // the running deed as JSON
   #isNew = true; // no view has been seen yet
@@ -181,9 +181,9 @@ export class Play implements Pointer {
   /** Sends an action with the hand of the settings, at most once for each offer. */
   async act(action: Action): Promise<void> {
     const offer = this.table.offer.value;
-    if (offer === null || this.busy.value || offer.n === this.#actedAt) return;
+    if (offer === null || this.busy.value || offer.acts === this.#actedAt) return;
     this.busy.value = true;
-    this.#actedAt = offer.n;
+    this.#actedAt = offer.acts;
     this.#hand = hand.value;
     try {
       if (await this.table.act(offer.seat, action, hand.value)) return;
@@ -203,8 +203,8 @@ export class Play implements Pointer {
   acquire = (pay: Colour, tear: TearColour) => this.act({ type: "AcquireTear", pay, tear });
 
   async takeBack(): Promise<void> {
-    const seat = this.view.value?.turn?.seat;
-    if (this.isInHand.value && seat !== undefined) await this.table.act(seat, { type: "TakeBack" });
+    const offer = this.table.handOffer.value;
+    if (offer !== null) await this.table.act(offer.seat, { type: "TakeBack" });
   }
 
   /** Lets go of the held piece if it is at its goal. */
@@ -357,8 +357,8 @@ export class Play implements Pointer {
     const arranges = this.may.value.arrange;
     untracked(() => {
       const isOurs = actor !== null && this.table.mySeats.value.includes(actor);
-      if (offer !== null ? offer.n !== this.#eventNumber : !isOurs) {
-        this.#eventNumber = offer?.n ?? -1;
+      if (offer !== null ? offer.acts !== this.#offered : !isOurs) {
+        this.#offered = offer?.acts ?? -1;
         this.release();
         this.floorPlacement.end();
         this.advice.forget();
@@ -383,8 +383,7 @@ export class Play implements Pointer {
       if (key === this.#deed) return;
       this.#deed = key;
       if (deed === null) this.#hand = null;
-      if (deed !== null && isFree && isReal && canBeLed(deed as Deed))
-        this.freeHand.begin(graspsOf(view, deed as Deed));
+      if (deed !== null && isFree && isReal && canBeLed(deed)) this.freeHand.begin(graspsOf(view, deed));
       else this.freeHand.end();
     });
   }

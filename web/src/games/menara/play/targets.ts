@@ -2,7 +2,7 @@
 
 import type { Target } from "../scene/types.ts";
 import { nameOf } from "../content.ts";
-import { openFloors } from "../view/piles.ts";
+import { openFloors, pieceAt as pieceOn } from "../view/lookups.ts";
 import type { Mark, Piece, Spot, TearColour, View } from "../types.ts";
 
 export const columnOf = (spot: Spot): Target => `column:${nameOf(spot)}`;
@@ -40,10 +40,6 @@ export function ownedAt(target: Target): readonly [seat: number, index: number] 
   return [seat!, index!];
 }
 
-export function pieceOn(view: View, [floor, base]: Spot): Piece | null {
-  return view.tower.columns[floor]?.[base] ?? null;
-}
-
 /** The column of a target. */
 export function pieceAt(view: View, target: Target): Piece | null {
   switch (kindOf(target)) {
@@ -56,7 +52,7 @@ export function pieceAt(view: View, target: Target): Piece | null {
     case "golden":
       return view.golden > 0 ? "golden" : null;
     case "column":
-      return pieceOn(view, spotNamed(restOf(target)));
+      return pieceOn(view.tower, spotNamed(restOf(target)));
     default:
       return null;
   }

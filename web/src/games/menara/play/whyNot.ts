@@ -2,7 +2,6 @@
 
 import { text } from "../../../i18n/index.ts";
 import type { Target } from "../scene/types.ts";
-import { cardOf } from "../content.ts";
 import type { Action, Text } from "../types.ts";
 import { isSource, sourceOf, type TurnState } from "./glows.ts";
 import { actionOf } from "./offer.ts";
@@ -53,8 +52,7 @@ export function whyNotGlowing(turnState: TurnState, target: Target): Action | Te
 function supplyWhy({ view, options }: TurnState): Text | null {
   if (view.stage === "before") return text("play-why-card-first");
   if (view.turn?.floors_due) return text("refuse-floor-first");
-  const movesFloor = cardOf(view.turn?.card ?? "")?.task === "move_floor";
-  return movesFloor || options.some(({ type }) => type === "MoveColumns")
+  return view.asks === "move" || view.asks === "move_floor" || options.some(({ type }) => type === "MoveColumns")
     ? text("play-why-moves-only")
     : text("play-why-no-base");
 }
@@ -62,7 +60,6 @@ function supplyWhy({ view, options }: TurnState): Text | null {
 /** Under a card that moves a floor: the move of this floor, for the server to refuse with its reason. */
 function floorWhy({ view }: TurnState, floor: string): Action | null {
   const laid = view.tower.floors[floor];
-  const isAsked = view.stage === "building" && cardOf(view.turn?.card ?? "")?.task === "move_floor";
-  if (laid === undefined || !isAsked) return null;
+  if (laid === undefined || view.stage !== "building" || view.asks !== "move_floor") return null;
   return { type: "MoveFloor", floor, pose: laid.pose, level: laid.level + 1 };
 }

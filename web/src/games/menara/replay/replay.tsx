@@ -59,7 +59,7 @@ export function Replay({ projector }: { projector: Projector<unknown> }) {
     };
   }, [projector]);
   useKeys(projector, TURNS);
-  const { levels, required } = projector.moment.value.facts as View;
+  const { levels, required } = projector.moment.value.view as View;
   return (
     <div class="menara-replay">
       <canvas ref={canvas} tabIndex={0} aria-label={say("around-canvas")} role="img" />
@@ -107,27 +107,27 @@ function createScene(
   const stops = [
     effect(() => {
       const at = projector.at.value;
-      const { facts, event } = projector.timeline.moments[at]!;
-      const before = projector.timeline.moments[at - 1]?.facts ?? null;
+      const { view, event } = projector.timeline.moments[at]!;
+      const before = projector.timeline.moments[at - 1]?.view ?? null;
       scene.show(
-        bodies(facts),
+        bodies(view),
         thingsOf(
-          facts,
-          facts.players.map((_, seat) => sayText(who(seat))),
+          view,
+          view.players.map((_, seat) => sayText(who(seat))),
           [],
         ),
       );
       if (at === shown + 1) {
-        for (const sound of effectsFor(before, event as unknown as Event, facts, [], true)) sounds.play(sound);
+        for (const sound of effectsFor(before, event as unknown as Event, view, [], true)) sounds.play(sound);
       }
       shown = at;
     }),
     effect(() => {
       const moving = projector.motion.value;
-      const { attempt } = projector.moment.value.facts;
+      const { attempt } = projector.moment.value.view;
       scene.follow(
         moving?.motion ?? null,
-        attempt === null ? new Map() : looksOf(projector.moment.value.facts, attempt),
+        attempt === null ? new Map() : looksOf(projector.moment.value.view, attempt),
       );
       if (moving !== null) sounds.playImpacts(moving.motion);
     }),

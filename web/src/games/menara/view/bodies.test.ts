@@ -7,13 +7,12 @@ import typical from "../../../../../tests/towers/typical.json" with { type: "jso
 import fixture from "./bodies.fixture.json" with { type: "json" };
 import { bodies, goalBodies, looksOf, thingsOf } from "./bodies.ts";
 import { after } from "../fakes.ts";
-import type { Tower } from "../types.ts";
-import type { TrackedView } from "./view.ts";
+import type { Tower, View } from "../types.ts";
 
 type Told = Readonly<Record<string, readonly number[]>>; // by body name: x, y, z in mm, then the quaternion
 
-/** The tracked view of a recorded game after an event: "0/54" is game 0 after event 54. */
-function at(name: string): TrackedView {
+/** The view of a recorded game after an event: "0/54" is game 0 after event 54. */
+function at(name: string): View {
   const [game, n] = name.split("/").map(Number);
   return after(game!, n!);
 }
@@ -48,8 +47,8 @@ test.each(Object.entries(fixture.played))(
 
 test("the goal poses of a deed are those of the server", () => {
   for (const [name, told] of Object.entries(fixture.deeds)) {
-    const facts = at(name);
-    const goals = goalBodies(facts, facts.attempt!).filter((body) => body.name in told);
+    const view = at(name);
+    const goals = goalBodies(view, view.attempt!).filter((body) => body.name in told);
     const { mm, turn } = off(goals, told);
     expect(mm, name).toBeLessThan(0.001);
     expect(turn, name).toBeLessThan(1e-6);
@@ -58,16 +57,16 @@ test("the goal poses of a deed are those of the server", () => {
 
 test("every body that a deed can move has a look", () => {
   for (const name of Object.keys(fixture.deeds)) {
-    const facts = at(name);
-    const shown = looksOf(facts, facts.attempt);
-    for (const body of [...bodies(facts), ...goalBodies(facts, facts.attempt!)]) {
+    const view = at(name);
+    const shown = looksOf(view, view.attempt!);
+    for (const body of [...bodies(view), ...goalBodies(view, view.attempt!)]) {
       expect(shown.get(body.name), `${name} ${body.name}`).toEqual(body.look);
     }
   }
 });
 
 test("the supplies lie around the temple, and the viewer's own is marked", () => {
-  const things = thingsOf(after(1, 350), ["Ada", "Ben"], [1]);
+  const things = thingsOf(after(1, 300), ["Ada", "Ben"], [1]);
   expect(things.seats.map(({ name, isMine }) => [name, isMine])).toEqual([
     ["Ada", false],
     ["Ben", true],

@@ -1,16 +1,16 @@
 /** The rigid bodies of a tower: every floor, column and Tear with its pose, as in tower/physics/bodies.py. */
 
 import type { Body, Look, Quat, Things, Vec3 } from "../scene/types.ts";
-import { faceOf, nameOf, type Point } from "../content.ts";
-import { openFloors, tearOf } from "./piles.ts";
-import type { Deed } from "./settledDeed.ts";
-import { centroid, columnInRuin } from "./shapes.ts";
-import { lay, moveFloor, pieceAt, place, placementsOf, pushes, remove, spotsOn } from "./towerState.ts";
+import { faceOf, floorOf, nameOf, type Point } from "../content.ts";
+import { openFloors, pieceAt, spotsOn, type Deed } from "./lookups.ts";
+import { centroidOf, LEVEL_MM } from "../scene/layout/geometry.ts";
+import { columnInRuin } from "./columnInRuin.ts";
 import {
   BOARD_MM,
   COLUMN_HEIGHT_MM,
   GLYPHS,
   GOLDEN_HEIGHT_MM,
+  MARK_COLOUR,
   TEAR_HEIGHT_MM,
   type Laid,
   type Mark,
@@ -21,7 +21,6 @@ import {
   type View,
 } from "../types.ts";
 
-export const LEVEL_MM = COLUMN_HEIGHT_MM + BOARD_MM;
 const UPRIGHT: Quat = [1, 0, 0, 0];
 const RAD = Math.PI / 180;
 
@@ -30,102 +29,83 @@ type BoardPose = Pick<Laid, "floor" | "side" | "pose" | "level">;
 /** The bodies of a whole tower. */
 export function bodies({ tower }: { readonly tower: Tower }): Body[] {
   const floors = Object.values(tower.floors);
-  return [
-    ...floors.map((laid) => boardBody(laid)),
-    ...floors.flatMap(({ floor }) => spotsOn(tower, floor).map((spot) => columnBody(tower, spot))),
-    ...floors.flatMap(({ floor }) => (tower.tears[floor] ?? []).map((mark) => tearBody(tower, [floor, mark]))),
-  ];
+  return [...floors.map((laid) => boardBody(laid)), ...floors.flatMap((laid) => ridingBodies(tower, laid))];
 }
 
 export function boardBody({ floor, side, pose, level }: BoardPose): Body {
-  const [x, y] = toTable(pose, centroid(floor, side));
+  const [x, y] = toTable(pose, centroidOf(floorOf(floor), side));
   const at: Vec3 = [x, y, level * LEVEL_MM + BOARD_MM / 2];
   return { name: floor, look: { kind: "board", floor, side }, at, turn: rotationAboutZ(pose[2]) };
 }
 
-/** A column on its base: upright, or lying in a ruin. */
-function columnBody(tower: Tower, spot: Spot, name = nameOf(spot)): Body {
-  const [floor, base] = spot;
-  const laid = tower.floors[floor]!;
-  const piece = pieceAt(tower, spot)!;
+/** The columns and Tears on a floor. */
+function ridingBodies(tower: Tower, laid: Laid): Body[] {
+  const shifts = tower.shifts[laid.floor] ?? {};
+  return [
+    ...spotsOn(tower, laid.floor).map((spot) =>
+      columnBody(laid, spot[1], pieceAt(tower, spot)!, nameOf(spot), shifts[spot[1]]),
+    ),
+    ...(tower.tears[laid.floor] ?? []).map((mark) => tearBody(laid, mark)),
+  ];
+}
+
+/** A column on its base: upright and perhaps `shift`ed off its middle, or lying in a ruin. */
+function columnBody(laid: Laid, base: number, piece: Piece, name: string, shift: Point = [0, 0]): Body {
   const look: Look = { kind: "column", piece };
   const length = heightOf(piece);
   const { at, ruin } = faceOf(laid).bases[base]!;
   if (ruin) {
-    const lie = columnInRuin(floor, laid.side, base, length);
+    const lie = columnInRuin(laid.floor, laid.side, base, length);
     const [x, y] = toTable(laid.pose, lie.middle);
     const turn = tiltedTowards(lie.direction_deg + laid.pose[2], 90 - lie.rise_deg);
     return { name, look, at: [x, y, topSideMm(laid.level) + lie.height_mm], turn };
   }
-  const [dx, dy] = tower.shifts[floor]?.[base] ?? [0, 0];
-  const [x, y] = toTable(laid.pose, [at[0] + dx, at[1] + dy]);
+  const [x, y] = toTable(laid.pose, [at[0] + shift[0], at[1] + shift[1]]);
   return { name, look, at: [x, y, topSideMm(laid.level) + length / 2], turn: UPRIGHT };
 }
 
-function tearBody(tower: Tower, mark: Mark): Body {
-  const [x, y, z] = markAt({ tower }, mark);
-  const look: Look = { kind: "tear", colour: tearOf({ tower }, mark[0]) };
-  return { name: `${mark[0]}*${mark[1]}`, look, at: [x, y, z + TEAR_HEIGHT_MM / 2], turn: UPRIGHT };
+function tearBody(laid: Laid, mark: number): Body {
+  const [x, y, z] = markMiddle(laid, mark);
+  const look: Look = { kind: "tear", colour: MARK_COLOUR[laid.side] };
+  return { name: `${laid.floor}*${mark}`, look, at: [x, y, z + TEAR_HEIGHT_MM / 2], turn: UPRIGHT };
 }
 
 /** The middle of a mark, at the height of the board's upper side. */
 export function markAt({ tower }: { readonly tower: Tower }, [floor, mark]: Mark): Vec3 {
-  const laid = tower.floors[floor]!;
+  return markMiddle(tower.floors[floor]!, mark);
+}
+
+function markMiddle(laid: Laid, mark: number): Vec3 {
   return [...toTable(laid.pose, faceOf(laid).marks![mark]!), topSideMm(laid.level)];
 }
 
 /**
- * The goal poses of the bodies that a deed moves, named as during the motion: new columns are "new/0", others keep the
- * name of their old base. Includes the pieces on a moved floor, and columns that are pushed along.
+ * The goal poses of the pieces that the hand moves in a deed, named as during the motion: new columns are "new/0",
+ * others keep the name of their old base. A moved floor comes with the pieces on it.
  */
 export function goalBodies({ tower }: { readonly tower: Tower }, deed: Deed): Body[] {
+  const goal = (piece: Piece, [floor, base]: Spot, name: string) => columnBody(tower.floors[floor]!, base, piece, name);
   switch (deed.type) {
-    case "PlaceColumns": {
-      const spots = deed.placements.map(([, spot]) => spot);
-      const meant = deed.placements.reduce(place, tower);
-      return [...spots.map((spot, n) => columnBody(meant, spot, `new/${n}`)), ...pushedColumns(tower, meant, spots)];
-    }
-    case "MoveColumns": {
-      const left = remove(
-        tower,
-        deed.moves.map(([origin]) => origin),
-      );
-      const meant = placementsOf(tower, deed.moves).reduce(place, left);
-      const targets = deed.moves.map(([, target]) => target);
-      const moved = deed.moves.map(([origin, target]) => columnBody(meant, target, nameOf(origin)));
-      return [...moved, ...pushedColumns(left, meant, targets)];
-    }
+    case "PlaceColumns":
+      return deed.placements.map(([piece, spot], n) => goal(piece, spot, `new/${n}`));
+    case "MoveColumns":
+      return deed.moves.map(([origin, target]) => goal(pieceAt(tower, origin)!, target, nameOf(origin)));
     case "LayFloor":
       return [boardBody(deed)];
-    case "MoveFloor":
-      return floorWithRiders(moveFloor(tower, deed.floor, deed.pose, deed.level), deed.floor);
+    case "MoveFloor": {
+      const laid = { ...tower.floors[deed.floor]!, pose: deed.pose, level: deed.level };
+      return [boardBody(laid), ...ridingBodies(tower, laid)];
+    }
     case "PlaceTear":
-      return [tearBody(tower, deed.mark)];
+      return [tearBody(tower.floors[deed.mark[0]]!, deed.mark[1])];
     case "Shake":
       return [];
   }
 }
 
-/** A floor and the pieces on it. */
-function floorWithRiders(tower: Tower, floor: string): Body[] {
-  return bodies({ tower }).filter(({ name }) => name.split(/[/*]/)[0] === floor);
-}
-
-function pushedColumns(tower: Tower, meant: Tower, spots: readonly Spot[]): Body[] {
-  return spots.flatMap((spot) => pushes(tower, spot).map(([from, to]) => columnBody(meant, to, nameOf(from))));
-}
-
 /** The looks, by body name, of all bodies that can move during a deed. */
-export function looksOf({ tower }: { readonly tower: Tower }, deed: Deed | null): Map<string, Look> {
-  const shown = bodies({
-    tower: deed?.type === "LayFloor" ? lay(tower, [deed.floor, deed.side, deed.pose], 0) : tower,
-  });
-  const named = new Map(shown.map(({ name, look }) => [name, look]));
-  if (deed?.type === "PlaceTear") named.set(`${deed.mark[0]}*${deed.mark[1]}`, tearBody(tower, deed.mark).look);
-  if (deed?.type === "PlaceColumns") {
-    deed.placements.forEach(([piece], n) => named.set(`new/${n}`, { kind: "column", piece }));
-  }
-  return named;
+export function looksOf({ tower }: { readonly tower: Tower }, deed: Deed): Map<string, Look> {
+  return new Map([...bodies({ tower }), ...goalBodies({ tower }, deed)].map(({ name, look }) => [name, look]));
 }
 
 /** The things around the temple; `mine` are the viewer's own seats. */
@@ -165,7 +145,7 @@ export function toTable([x, y, turn_deg]: Pose, [bx, by]: Point): Point {
   return [x + cos * bx - sin * by, y + sin * bx + cos * by];
 }
 
-export function rotationAboutZ(turn_deg: number): Quat {
+function rotationAboutZ(turn_deg: number): Quat {
   const half = (turn_deg * RAD) / 2;
   return [Math.cos(half), 0, 0, Math.sin(half)];
 }

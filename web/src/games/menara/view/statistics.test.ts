@@ -6,11 +6,13 @@ import type { Event, View } from "../types.ts";
 
 function game(events: readonly [Event, Partial<View>][]): Moment<View>[] {
   const players = [{}, {}] as unknown as View["players"];
-  return events.map(([event, facts], at) => ({
+  return events.map(([event, view], at) => ({
     n: at + 1,
     event: event as never,
-    facts: { players, levels: 0, turn: null, attempt: null, ...facts } as View,
+    view: { players, levels: 0, turn: null, attempt: null, ...view } as View,
+    views: [],
     sentences: [],
+    hasTrack: false,
   }));
 }
 

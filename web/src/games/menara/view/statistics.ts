@@ -1,4 +1,4 @@
-/** GameStats of a finished game, for each seat and in total. */
+/** Statistics of a finished game, for each seat and in total. */
 
 import type { Moment } from "../../../replay/timeline.ts";
 import type { Event, View } from "../types.ts";
@@ -22,16 +22,16 @@ const NOTHING: SeatStats = { turns: 0, columns: 0, floors: 0, fulfilled: 0, fail
 export function statistics(moments: readonly Moment<View>[]): GameStats {
   const seats: SeatStats[] = [];
   let [highest, fallen] = [0, 0];
-  moments.forEach(({ event, facts }, at) => {
-    const before = moments[at - 1]?.facts;
+  moments.forEach(({ event, view }, at) => {
+    const before = moments[at - 1]?.view;
     const happened = event as unknown as Event;
-    highest = Math.max(highest, facts.levels);
+    highest = Math.max(highest, view.levels);
     if (happened.type === "Settled") fallen += happened.collapsed.length;
     if (happened.type === "TurnBegan") add(seats, happened.seat, { turns: 1 });
     const seat = before?.turn?.seat;
     if (before !== undefined && seat !== undefined) add(seats, seat, gainOf(happened, before));
   });
-  const all = Array.from({ length: moments[0]?.facts.players.length ?? 0 }, (_, seat) => seats[seat] ?? NOTHING);
+  const all = Array.from({ length: moments[0]?.view.players.length ?? 0 }, (_, seat) => seats[seat] ?? NOTHING);
   return { ...all.reduce(sum, NOTHING), seats: all, highest, fallen };
 }
 

@@ -11,7 +11,7 @@ import type { Glyph } from "../../types.ts";
 import { giveUpWarning, openFloorTarget, type HudContext } from "../hudContext.ts";
 import { ExchangeDraft, Tears } from "./exchangeDraft.tsx";
 import { guide } from "../guide.ts";
-import { HandSwitch } from "./handswitch.tsx";
+import { HandSwitch } from "./handSwitch.tsx";
 import { FreeHandControls } from "./freeHandControls.tsx";
 import { cardsIn, chances } from "../panels/piles.tsx";
 import { PlacingControls } from "./placingControls.tsx";

@@ -19,14 +19,15 @@ export function DeedResult({ table, view }: { table: Table; view: View }) {
   const result = useSignal<"stands" | "back" | "fallen" | "undone" | null>(null);
   const why = useSignal<Text | null>(null);
   const before = useRef<View | null>(null);
-  const told = useRef(view.number); // the last event whose result or undo was shown
   const story = table.story.value;
+  const last = story.at(-1)?.n ?? 0;
+  const told = useRef(last); // the last event of the story when a result or an undo was shown
   useEffect(() => {
     const wentBack = lastUndo(story, told.current);
     const found = wentBack === null ? deedResult(before.current, view) : "undone";
     before.current = view;
     if (found === null) return;
-    told.current = view.number;
+    told.current = last;
     result.value = found;
     why.value = found === "back" ? takeBackReason(story) : wentBack;
   }, [view, story]);

@@ -6,7 +6,7 @@ import { ActionButton } from "../../../../ui/actionButton.tsx";
 import { Icon } from "../../../../ui/icons.tsx";
 import { say, sayText } from "../../../../i18n/index.ts";
 import type { AcquireTear, Action } from "../../types.ts";
-import { columns } from "../../words/words.ts";
+import { columns } from "../../words/nouns.ts";
 import { draftBalance, type HudContext, type Draft } from "../hudContext.ts";
 import { CampChoice } from "../panels/supplies.tsx";
 import { ColumnSign, TearSign } from "../panels/signs.tsx";

@@ -6,8 +6,8 @@ import { say, sayList, sayText, text } from "../../../../i18n/index.ts";
 import type { Foresight } from "../../types.ts";
 import type { Placing } from "../../play/play.ts";
 import { openFloorTarget, type HudContext } from "../hudContext.ts";
-import { HandSwitch } from "./handswitch.tsx";
-import { gaugeFill, stabilityOf, SAFE_DEG, tenths } from "../stability.ts";
+import { HandSwitch } from "./handSwitch.tsx";
+import { gaugeFill, stabilityOf, tenths } from "../stability.ts";
 import { FloorPicture } from "../panels/signs.tsx";
 
 export function PlacingControls({ play, view, placing }: HudContext & { placing: Placing }) {
@@ -121,7 +121,7 @@ function Prospect({ foresight, base, hasWeights }: Prospects) {
           <> {say("play-prospect-overlaps", { floors: overlapped(foresight!) })}</>
         )}
       </p>
-      {(how === "safe" || how === "risky") && <Gauge tilt_deg={foresight!.tilt_deg ?? 0} />}
+      {(how === "safe" || how === "risky") && <Gauge tilt_deg={foresight!.tilt_deg ?? 0} how={how} />}
     </div>
   );
 }
@@ -129,9 +129,9 @@ function Prospect({ foresight, base, hasWeights }: Prospects) {
 const overlapped = ({ overlaps }: Foresight) => sayList(overlaps.map((floor) => text(`floor-${floor}`)));
 
 /** A gauge of the tilt margin. */
-export function Gauge({ tilt_deg }: { tilt_deg: number }) {
+export function Gauge({ tilt_deg, how }: { tilt_deg: number; how: "risky" | "safe" }) {
   return (
-    <span class={`gauge ${tilt_deg < SAFE_DEG ? "risky" : "safe"}`} aria-hidden="true">
+    <span class={`gauge ${how}`} aria-hidden="true">
       <svg>
         <rect width={`${Math.round(100 * gaugeFill(tilt_deg))}%`} height="100%" />
       </svg>

@@ -3,9 +3,9 @@
 import { cards } from "virtual:content";
 
 import { say, sayText } from "../../../../i18n/index.ts";
-import { FREE_CARD } from "../../view/view.ts";
+import { FREE_CARD } from "../../view/lookups.ts";
 import type { View } from "../../types.ts";
-import { taskProgress } from "../../words/words.ts";
+import { taskProgress } from "../../words/progress.ts";
 import { GlyphSign } from "./signs.tsx";
 import { TaskPicture } from "./tasks.tsx";
 

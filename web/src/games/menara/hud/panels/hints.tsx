@@ -2,7 +2,7 @@
 
 import { say, sayText } from "../../../../i18n/index.ts";
 import { hints } from "../../../../settings/settings.ts";
-import { hintWords } from "../../list/list-words.ts";
+import { hintWords } from "../../list/listWords.ts";
 import type { HudContext } from "../hudContext.ts";
 import { stabilityOf } from "../stability.ts";
 

@@ -2,7 +2,8 @@
 
 import { say, sayText } from "../../../../i18n/index.ts";
 import { GLYPHS, type Glyph, type View } from "../../types.ts";
-import { odds, task } from "../../words/words.ts";
+import { task } from "../../words/nouns.ts";
+import { odds } from "../../words/progress.ts";
 import { GlyphSign } from "./signs.tsx";
 
 export function cardsIn(view: View, glyph: Glyph): number {

@@ -1,7 +1,7 @@
 /** The other players: their supplies, Tears and kept cards. */
 
 import { say, sayText } from "../../../../i18n/index.ts";
-import { columns, task } from "../../words/words.ts";
+import { columns, task } from "../../words/nouns.ts";
 import { countByColour, seatInFront, type HudContext } from "../hudContext.ts";
 import { ColumnSign, TearSign } from "./signs.tsx";
 

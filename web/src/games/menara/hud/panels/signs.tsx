@@ -2,7 +2,7 @@
 
 import { drop, fill, shade, stone, symbolInk, symbols, tearDeep, tearFill } from "virtual:palette";
 
-import { floorOf } from "../../scene/layout/floors.ts";
+import { floorOf } from "../../content.ts";
 import { ringsOf, type Base } from "../../scene/layout/geometry.ts";
 import type { Colour, Glyph, Piece, Side, TearColour } from "../../types.ts";
 

@@ -2,7 +2,7 @@
 
 import { Icon } from "../../../../ui/icons.tsx";
 import { say, sayText } from "../../../../i18n/index.ts";
-import { columns } from "../../words/words.ts";
+import { columns } from "../../words/nouns.ts";
 import { COLOURS, TEAR_COLOURS, type Piece } from "../../types.ts";
 import { countByColour, seatInFront, type HudContext } from "../hudContext.ts";
 import { ColumnSign, TearSign } from "./signs.tsx";

@@ -13,12 +13,10 @@ interface Drawing {
 
 const none: Drawing = { columns: [], boards: 1, arrow: false, full: false };
 
-/** The elements of a task's picture. */
+/** The elements of a task's picture; a task without one of its own shows its number of columns. */
 export function drawingOf(task: TaskName, n: number): Drawing {
   const any = Array.from({ length: n }, () => null);
   switch (task) {
-    case "place":
-      return { ...none, columns: any, boards: 0 };
     case "same_floor":
       return { ...none, columns: any };
     case "different_floors":
@@ -37,6 +35,8 @@ export function drawingOf(task: TaskName, n: number): Drawing {
       return { ...none, columns: COLOURS.slice(0, n), boards: 0 };
     case "same_colour":
       return { ...none, columns: any.map(() => "yellow" as const), boards: 0 };
+    default:
+      return { ...none, columns: any, boards: 0 };
   }
 }
 

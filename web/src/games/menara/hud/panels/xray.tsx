@@ -26,21 +26,21 @@ export function XRayLegend({
   useEffect(
     () =>
       effect(() => {
-        const view = table.facts.value as View | null;
+        const view = table.view.value as View | null;
         if (!ui.xray.value || view === null || table.status.value !== "open") return;
         const hasWeight = play.hasWeights.value && Object.keys(view.tower.floors).length > 0;
         let isOld = false;
-        let later: ReturnType<typeof setTimeout> | undefined;
+        let timer: ReturnType<typeof setTimeout> | undefined;
         const ask = async () => {
           const answer = await table.study<XRay>();
           if (isOld) return;
           found.value = answer === null && hasWeight ? "asked" : answer;
-          if (found.value === "asked") later = setTimeout(() => void ask(), RETRY_MS);
+          if (found.value === "asked") timer = setTimeout(() => void ask(), RETRY_MS);
         };
         void ask();
         return () => {
           isOld = true;
-          clearTimeout(later);
+          clearTimeout(timer);
         };
       }),
     [],
@@ -72,7 +72,7 @@ function Findings({ xray }: { xray: XRay }) {
   return (
     <>
       <p>{say("play-xray-tilt", { deg: tenths(xray.tilt_deg) })}</p>
-      <Gauge tilt_deg={xray.tilt_deg} />
+      <Gauge tilt_deg={xray.tilt_deg} how={xray.is_safe ? "safe" : "risky"} />
       {xray.weakest !== null && <p>{say("play-xray-weakest", { floor: say(`floor-${xray.weakest}`) })}</p>}
       {most > 0 && <p>{say("play-xray-load", { grams: Math.round(most) })}</p>}
       {columns.length > 0 && <p>{say("play-xray-pullable", { n: pullable })}</p>}

@@ -2,7 +2,7 @@
 
 import { topSideMm, toTable } from "../../view/bodies.ts";
 import { floorOf, type Point } from "../../content.ts";
-import { isInside } from "../../view/shapes.ts";
+import { isInside } from "../../view/columnInRuin.ts";
 import { BOARD_MM, COLUMN_WIDTH_MM, type Laid, type Pose, type View } from "../../types.ts";
 
 const RADIUS_MM = COLUMN_WIDTH_MM / 2;

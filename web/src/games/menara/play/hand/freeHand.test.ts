@@ -7,9 +7,8 @@ import { Motion } from "../../../../table/poses.ts";
 import type { Body, HeldPoses, Vec3 } from "../../scene/types.ts";
 import { hand } from "../../../../settings/settings.ts";
 import { goalBodies } from "../../view/bodies.ts";
-import { offeredActions } from "../../list/list-actions.ts";
+import { offeredActions } from "../../list/listActions.ts";
 import type { PlaceColumns, View } from "../../types.ts";
-import type { TrackedView } from "../../view/view.ts";
 import { at, happened, seated, soon, viewOf } from "../fakes.ts";
 import { FASTEST_MM_S, FreeHand, type Grasp, type Pointers } from "./freeHand.ts";
 import { graspsOf } from "./grasps.ts";
@@ -183,7 +182,7 @@ test("with the free hand a column is taken, led, and let go above its goal", asy
   const { play, sent, told, say, env, stage } = await seated("place");
   void play.act(DEED);
   expect(sent[0]!.command).toMatchObject({ type: "Act", hand: "free" });
-  say(happened(51, [TRIED], -1));
+  say(happened(51, [TRIED], -1, { attempt: DEED }));
   sent[0]!.answer({ type: "Done", id: "1", n: 51 });
   await soon();
   expect(play.held.value?.names).toEqual(["new/0"]);
@@ -213,7 +212,7 @@ test("after a lost connection the piece is still in the hand, and its position i
   hand.value = "free";
   const { play, table, told, say, env } = await seated("place");
   void play.act(DEED);
-  say(happened(51, [TRIED], -1));
+  say(happened(51, [TRIED], -1, { attempt: DEED }));
   play.raise(10);
   env.pass(500);
   table.onStatus("lost");
@@ -221,14 +220,15 @@ test("after a lost connection the piece is still in the hand, and its position i
   const before = told.length;
   table.onStatus("open");
   expect(told).toHaveLength(before + 1);
-  say(happened(52, [{ type: "TakenBack", why: null }], 0));
+  say(happened(52, [{ type: "TakenBack", why: null }], 0, { attempt: null }));
   expect(play.held.value).toBeNull();
 });
 
 test("a guided hand is only watched, and its piece can be taken back until it is let go", async () => {
-  const { play, sent, say, table } = await seated("place");
+  const { play, sent, say, table, offer } = await seated("place");
   void play.act(DEED);
-  say(happened(51, [TRIED], -1));
+  say(happened(51, [TRIED], -1, { attempt: DEED }));
+  await offer(51, [{ type: "TakeBack", why: null }]);
   expect(play.held.value).toBeNull();
   expect(play.may.value.takeBack).toBe(true);
   void play.takeBack();
@@ -240,14 +240,15 @@ test("a guided hand is only watched, and its piece can be taken back until it is
 test("B5: once a floor has fallen nothing is held, and nothing can be taken back", async () => {
   await setLanguage("en");
   hand.value = "free";
-  const { play, table, say } = await seated("place");
+  const { play, table, say, offer } = await seated("place");
   void play.act(DEED);
-  say(happened(51, [TRIED], -1));
+  say(happened(51, [TRIED], -1, { attempt: DEED }));
+  await offer(51, [{ type: "TakeBack", why: null }]);
   expect([play.held.value === null, play.may.value.takeBack]).toEqual([false, true]);
-  expect(offeredActions(table, table.facts.value as TrackedView).actions).toEqual([{ type: "TakeBack" }]);
+  expect(offeredActions(table).actions).toEqual([{ type: "TakeBack", why: null }]);
   table.motion.value = { left_s: 1.2, falls: true };
   expect([play.held.value, play.may.value.takeBack]).toEqual([null, false]);
-  expect(offeredActions(table, table.facts.value as TrackedView).actions).toEqual([]);
+  expect(offeredActions(table).actions).toEqual([]);
   expect(turnWords(table).words).toBe("The temple is collapsing!");
 });
 
@@ -261,7 +262,7 @@ test("a deed with a guided hand, started elsewhere on the page, is not held", as
   hand.value = "free";
   const { play, say, table } = await seated("place");
   void table.act(0, DEED, "guided");
-  say(happened(51, [TRIED], -1));
+  say(happened(51, [TRIED], -1, { attempt: DEED }));
   expect([play.isInHand.value, play.held.value]).toEqual([true, null]);
 });
 
@@ -269,7 +270,7 @@ test("a tower without physics needs no hand", async () => {
   hand.value = "free";
   const { play, told, say } = await seated("place", { tower: "statics" });
   void play.act(DEED);
-  say(happened(51, [TRIED], -1));
+  say(happened(51, [TRIED], -1, { attempt: DEED }));
   expect([play.held.value, told]).toEqual([null, []]);
 });
 
@@ -277,7 +278,7 @@ test("the server's position of a piece is read from the live poses", async () =>
   hand.value = "free";
   const { play, table, say, env, stage } = await seated("place");
   void play.act(DEED);
-  say(happened(51, [TRIED], -1));
+  say(happened(51, [TRIED], -1, { attempt: DEED }));
   table.poses = new Motion(51, ["new/0"]);
   const start = stage.held.get("new/0")!.at;
   table.poses.poses.set("new/0", [...start, 1, 0, 0, 0]);

@@ -3,7 +3,7 @@
 import type { Body, Vec3 } from "../../scene/types.ts";
 import { bodies, goalBodies } from "../../view/bodies.ts";
 import { COLUMN_HEIGHT_MM, type View } from "../../types.ts";
-import type { Deed } from "../../view/view.ts";
+import type { Deed } from "../../view/lookups.ts";
 import { approachFromSide, COLUMN_FOOTPRINT, footprintOf, isOpenAbove, type Footprint } from "../floor/clearance.ts";
 import type { Grasp } from "./freeHand.ts";
 

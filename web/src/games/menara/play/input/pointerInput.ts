@@ -4,7 +4,8 @@ import { signal } from "@preact/signals";
 
 import type { Pointing, Target, Vec3 } from "../../scene/types.ts";
 import { topSideMm, toTable } from "../../view/bodies.ts";
-import { centroid } from "../../view/shapes.ts";
+import { floorOf } from "../../content.ts";
+import { centroidOf } from "../../scene/layout/geometry.ts";
 import type { Colour } from "../../types.ts";
 import { isWithin, undersideMm } from "../floor/clearance.ts";
 import { isSource } from "../glows.ts";
@@ -202,7 +203,7 @@ export class PointerInput {
       if (placing.kind === "lay" && under !== undefined) play.levelFloor(under.level + 1);
       const point = play.stage.value?.over(at.x, at.y, undersideMm(play.placing.value!.level));
       const turn = play.floorPlacement.turn_deg;
-      const [cx, cy] = toTable([0, 0, turn], centroid(placing.floor, placing.side));
+      const [cx, cy] = toTable([0, 0, turn], centroidOf(floorOf(placing.floor), placing.side));
       if (point) play.tryPose([point[0] - cx, point[1] - cy, turn]); // held at its centroid
       return;
     }

@@ -11,10 +11,10 @@ import {
   type Object3D,
 } from "three";
 
-import type { Piece } from "../../types.ts";
+import { CAMP_PLACES, type Piece } from "../../types.ts";
 import type { Actor } from "./actors.ts";
 import type { PieceFactory } from "../mesh/pieceFactory.ts";
-import { CAMP_PLACES, keyOf, type ThingLook } from "../layout/solids.ts";
+import { keyOf, type ThingLook } from "../layout/solids.ts";
 
 const INITIAL_CAPACITY = 48; // initial capacity for columns of a colour
 const GLASS_OPACITY = 0.3; // opacity of the x-ray's glass

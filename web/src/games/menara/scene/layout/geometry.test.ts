@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { floors } from "virtual:floors";
 
 import { SIDES } from "../../types.ts";
-import { floorOf } from "./floors.ts";
+import { floorOf } from "../../content.ts";
 import centroids from "./geometry.fixture.json" with { type: "json" };
 import { boundsOf, centroidOf, ringsOf, smooth, type Ring } from "./geometry.ts";
 

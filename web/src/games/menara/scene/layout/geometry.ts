@@ -56,13 +56,13 @@ export interface RimPoint {
 /** A closed curve through a ring's vertices: long edges straight, short ones as Bézier curves. */
 export function smooth(ring: Ring, stepMm: number): RimPoint[] {
   const count = ring.length;
-  const ways = ring.map(([x, y], n) => {
+  const edges = ring.map(([x, y], n) => {
     const [x1, y1] = ring[(n + 1) % count]!;
     return { long: Math.hypot(x1 - x, y1 - y), heads: Math.atan2(y1 - y, x1 - x) };
   });
   const vertices = ring.map(([x, y], n): RimPoint => {
-    const before = ways[(n + count - 1) % count]!;
-    const after = ways[n]!;
+    const before = edges[(n + count - 1) % count]!;
+    const after = edges[n]!;
     const turn = remainder(after.heads - before.heads);
     const edgedBefore = before.long >= STRAIGHT_MM;
     const edgedAfter = after.long >= STRAIGHT_MM;
@@ -74,7 +74,7 @@ export function smooth(ring: Ring, stepMm: number): RimPoint[] {
   });
   return vertices.flatMap((from, n) => {
     const to = vertices[(n + 1) % count]!;
-    const { long, heads } = ways[n]!;
+    const { long, heads } = edges[n]!;
     const bent = Math.abs(remainder(from.leaves - heads)) + Math.abs(remainder(to.arrives - heads));
     const steps = bent < 0.02 ? 1 : Math.max(1, Math.ceil(long / stepMm));
     return [from, ...Array.from({ length: steps - 1 }, (_, k) => between(from, to, long / 3, (k + 1) / steps))];

@@ -1,7 +1,7 @@
 /** Simple solids, cylinders and slabs, for picking and outlines. */
 
-import type { Glyph } from "../../types.ts";
-import { floorOf } from "./floors.ts";
+import { CAMP_PLACES, type Glyph } from "../../types.ts";
+import { floorOf } from "../../content.ts";
 import {
   BOARD_MM,
   centroidOf,
@@ -35,7 +35,6 @@ export interface Solid {
   readonly half: number; // half its height
 }
 
-export const CAMP_PLACES = 6;
 export const STACK_MM: Point = [148, 118];
 
 const made = new Map<string, Solid>();

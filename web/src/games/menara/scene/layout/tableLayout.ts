@@ -1,10 +1,11 @@
 /** The layout of the things around the temple: supplies, camp, bag, quarry and piles in a ring. */
 
 import type { ActorSpec } from "../actors/actors.ts";
-import { floorOf } from "./floors.ts";
+import { floorOf } from "../../content.ts";
 import { BOARD_MM, boundsOf, centroidOf, COLUMN_MM, GOLDEN_MM, TEAR_MM } from "./geometry.ts";
 import { BAG_MM, CARD_MM, TRAY_DEEP_MM, TRAY_FOOT_MM, TRAY_TALL_MM, trayPlace, trayWidth } from "./sizes.ts";
-import { CAMP_PLACES, solidOf, STACK_MM, type ThingLook } from "./solids.ts";
+import { CAMP_PLACES } from "../../types.ts";
+import { solidOf, STACK_MM, type ThingLook } from "./solids.ts";
 import type { Quat, SeatThings, Target, Things, Vec3 } from "../types.ts";
 
 const GAP_MM = 12; // between neighbours, and to the temple

@@ -16,7 +16,7 @@ import { fill, tearDeep, tearFill } from "virtual:palette";
 
 import type { Glyph, Piece, Side, TearColour } from "../../types.ts";
 import type { Quality } from "../../../../settings/settings.ts";
-import { floorOf } from "../layout/floors.ts";
+import { floorOf } from "../../content.ts";
 import {
   BOARD_MM,
   boundsOf,

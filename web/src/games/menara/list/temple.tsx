@@ -1,13 +1,13 @@
 /** The temple as a list: levels, floors and bases with their actions. */
 
 import { say, sayText } from "../../../i18n/index.ts";
-import { focusPlace, elementId, type ListActions } from "./list-actions.ts";
-import { headings, levelsShown, type Place } from "./list-places.ts";
-import { actionWords, baseWords, floorWords } from "./list-words.ts";
+import { focusPlace, elementId, type ListActions } from "./listActions.ts";
+import { headings, levelsShown, type Place } from "./places.ts";
+import { actionWords, baseWords, floorWords } from "./listWords.ts";
 import { faceOf } from "../content.ts";
 import { ColumnSign } from "../hud/panels/signs.tsx";
 import { floor } from "../words/nouns.ts";
-import { pieceAt } from "../view/towerState.ts";
+import { pieceAt } from "../view/lookups.ts";
 import type { Action, Laid, View } from "../types.ts";
 
 interface Props {
@@ -74,17 +74,17 @@ export function Temple({ view, list }: Props) {
 }
 
 function Level({ view, list, level }: Props & { level: number }) {
-  const ways = list.at(`level:${level}`);
+  const layings = list.at(`level:${level}`);
   const floors = Object.values(view.tower.floors).filter((laid) => laid.level === level);
   return (
     <section class="level" aria-labelledby={elementId(`level:${level}`)}>
       <h3 id={elementId(`level:${level}`)} tabIndex={-1}>
         {levelWords(level)}
       </h3>
-      {ways.length > 0 && (
+      {layings.length > 0 && (
         <>
-          <h4>{say("board-lay-here", { n: ways.length })}</h4>
-          <Actions view={view} list={list} actions={ways} />
+          <h4>{say("board-lay-here", { n: layings.length })}</h4>
+          <Actions view={view} list={list} actions={layings} />
         </>
       )}
       {floors.map((laid) => (

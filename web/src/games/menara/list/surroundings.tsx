@@ -2,8 +2,8 @@
 
 import { listText, say, sayText, text } from "../../../i18n/index.ts";
 import type { Table } from "../../../table/state.ts";
-import { supplyWords } from "./list-words.ts";
-import { LEVEL_CARD } from "../view/view.ts";
+import { supplyWords } from "./listWords.ts";
+import { LEVEL_CARD } from "../view/lookups.ts";
 import { columns, floors, task, type Words } from "../words/nouns.ts";
 import { odds } from "../words/progress.ts";
 import { COLOURS, GLYPHS, TEAR_COLOURS, type Glyph, type View } from "../types.ts";

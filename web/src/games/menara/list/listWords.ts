@@ -3,18 +3,26 @@
 import { listText, text } from "../../../i18n/index.ts";
 import { faceOf, type Base, type Face } from "../content.ts";
 import { columns, floor, place, puts, side, type Words } from "../words/nouns.ts";
-import { tearOf } from "../view/piles.ts";
-import { floorsOn, isComplete, pieceAt, piecesOn } from "../view/towerState.ts";
-import type { Action, Foresight, Laid, Piece, Pose, Spot, View } from "../types.ts";
-import { word } from "../words/words.ts";
+import { floorsOn, pieceAt, piecesOn } from "../view/lookups.ts";
+import {
+  MARK_COLOUR,
+  TEAR_COLOURS,
+  type Action,
+  type Foresight,
+  type Laid,
+  type Piece,
+  type Pose,
+  type Spot,
+  type View,
+} from "../types.ts";
+import { word } from "../words/actionWords.ts";
 
 /** A floor's side, how many of its bases are built on, what it lies on, and its Tears. */
 export function floorWords({ setup, tower }: View, laid: Laid): Words[] {
   const { bases, marks = [] } = faceOf(laid);
   const built = Object.keys(piecesOn(tower, laid.floor)).length;
-  const state = isComplete(tower, laid.floor)
-    ? text("board-floor-complete")
-    : text("board-floor-built", { built, bases: bases.length });
+  const state =
+    built === bases.length ? text("board-floor-complete") : text("board-floor-built", { built, bases: bases.length });
   const covered = tower.tears[laid.floor]?.length ?? 0;
   return [
     text("board-with", { one: text("board-floor-side", { side: side(laid.side) }), other: state }),
@@ -80,7 +88,10 @@ function withoutBalance(view: View, action: Action, rests: readonly Spot[]): Wor
       return text(rests.length > 0 ? "board-lay-on" : "board-lay", args);
     }
     case "PlaceTear":
-      return text("board-tear", { tear: text(`tear-${tearOf(view, action.mark[0])}`), mark: action.mark[1] + 1 });
+      return text("board-tear", {
+        tear: text(`tear-${MARK_COLOUR[view.tower.floors[action.mark[0]]!.side]}`),
+        mark: action.mark[1] + 1,
+      });
     case "GiveUp":
       return view.setup.free_building ? text("board-stop") : word(action).label;
     case "Reveal":
@@ -119,7 +130,7 @@ export function supplyWords(view: View, seat: number, who: Words, tasks: (ids: r
   const { supply, tears, kept } = view.players[seat]!;
   const own = text("board-supply", { who, columns: columns(supply) });
   const more = [
-    ...(["blue", "red"] as const).flatMap((colour) => {
+    ...TEAR_COLOURS.flatMap((colour) => {
       const n = tears.filter((one) => one === colour).length;
       return n > 0 ? [text(`tears-${colour}`, { n })] : [];
     }),

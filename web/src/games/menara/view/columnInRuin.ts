@@ -1,4 +1,4 @@
-/** Geometry of floors in mm around their own origin: centroids, and columns lying in ruins. */
+/** How columns lie in ruins, in mm around the floor's own origin. */
 
 import { floorOf, type Point } from "../content.ts";
 import { COLUMN_WIDTH_MM, type Side } from "../types.ts";
@@ -16,30 +16,6 @@ function cached<T>(key: string, work: () => T): T {
 /** A ring seen with a side up; on the dark side it is mirrored. */
 function mirrored(ring: Ring, side: Side): Ring {
   return side === "light" ? ring : ring.map(([x, y]) => [-x, y]);
-}
-
-/** The centre of mass of a floor. */
-export function centroid(id: string, side: Side): Point {
-  return cached(`${id} ${side}`, () => {
-    const { outline, holes = [] } = floorOf(id);
-    let [area, x, y] = areaMoments(outline);
-    for (const hole of holes) {
-      const [less, hx, hy] = areaMoments(hole);
-      [area, x, y] = [area - less, x - hx, y - hy];
-    }
-    return [(side === "light" ? x : -x) / area, y / area] as const;
-  });
-}
-
-/** The area of a ring and its first moments. */
-function areaMoments(ring: Ring): [area: number, x: number, y: number] {
-  let [area, mx, my] = [0, 0, 0];
-  ring.forEach(([ax, ay], n) => {
-    const [bx, by] = ring[(n + 1) % ring.length]!;
-    const cross = (ax * by - bx * ay) / 2;
-    [area, mx, my] = [area + cross, mx + (cross * (ax + bx)) / 3, my + (cross * (ay + by)) / 3];
-  });
-  return area < 0 ? [-area, -mx, -my] : [area, mx, my];
 }
 
 /** How a column lies in a ruin; `direction_deg` and `rise_deg` say where its axis rises, and how steeply. */

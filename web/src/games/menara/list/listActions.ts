@@ -5,10 +5,9 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { hints } from "../../../settings/settings.ts";
 import type { Table } from "../../../table/state.ts";
-import { byPlace, nextPlace, placeOf, type Place } from "./list-places.ts";
+import { byPlace, nextPlace, placeOf, type Place } from "./places.ts";
 import { prospectsOf } from "../play/offer.ts";
 import type { Action, Foresight, Prospects } from "../types.ts";
-import type { TrackedView } from "../view/view.ts";
 
 const MAX_FORESEEN = 64; // in one request
 
@@ -30,8 +29,8 @@ export function focusPlace(place: Place): void {
   document.getElementById(elementId(place))?.focus();
 }
 
-export function useListActions(table: Table, facts: TrackedView): ListActions {
-  const { seat, actions, isThinking } = offeredActions(table, facts);
+export function useListActions(table: Table): ListActions {
+  const { seat, actions, isThinking } = offeredActions(table);
   const foreseen = useForesight(table, seat, actions);
   const busy = useRef(false);
   const last = useRef<Place | null>(null); // the place of the last action, until the next offer
@@ -75,16 +74,13 @@ interface Offered {
 
 const NOTHING: readonly Action[] = [];
 
-export function offeredActions(table: Table, facts: TrackedView): Offered {
+export function offeredActions(table: Table): Offered {
   const none = { seat: null, actions: NOTHING, isThinking: false };
   if (table.status.value !== "open") return none;
   if (table.now.value?.actor === -1) {
     if ((table.motion.value?.left_s ?? null) !== null) return none; // the piece was let go, or a floor has fallen
-    const seat = table.mySeats.value.find((one) => one === facts.turn?.seat);
-    const action = seat === undefined ? null : (table.game.value?.takeBack(facts, seat) ?? null);
-    return action === null || seat === undefined ? none : { ...none, seat, actions: [action as unknown as Action] };
   }
-  const offer = table.offer.value;
+  const offer = table.offer.value ?? table.handOffer.value;
   if (offer === null) return none;
   const actions = (offer.options as unknown as readonly Action[] | null) ?? NOTHING;
   return { seat: offer.seat, actions, isThinking: offer.options === null };

@@ -9,6 +9,9 @@ export type Level = (typeof LEVELS)[number];
 
 export const ROUND_S = {"2": [300, 270, 240, 210], "3": [420, 360, 300, 240], "4": [450, 390, 330, 300], "5": [480, 420, 360, 330], "6": [510, 450, 390, 360]} as const;
 export const RITES_OF_ROUND = [1, 2, 3] as const;
+export const STONES_PER_COLOUR = 8 as const;
+export const CIRCLES = {"2": {"places": [[0, 1], [2, 3]], "left": [1, 0], "may_take": false, "wakers": 2}, "3": {"places": [[0], [1], [2]], "left": [1, 2, 0], "may_take": true, "wakers": 3}, "4": {"places": [[0], [1], [2], [3]], "left": [1, 2, 3, 0], "may_take": true, "wakers": 3}, "5": {"places": [[0], [1], [2], [3], [4]], "left": [1, 2, 3, 4, 0], "may_take": true, "wakers": 3}, "6": {"places": [[0], [1], [2], [3], [4], [5]], "left": [1, 2, 3, 4, 5, 0], "may_take": true, "wakers": 3}} as const;
+export const DEEDS = ["StoneTaken", "StoneGiven", "StonePut", "StoneTakenBack", "StoneExchanged", "Passed", "InspirationSolved", "RiteSolved"] as const;
 
 /** A set of stones; `stones` includes the one on its plane (T3.8). */
 export type Hand = readonly [stones: readonly number[], plane: Colour | null];

@@ -1,7 +1,7 @@
 /** The touchable things on the table, and which gesture is which action. This is only syntax: it knows no rules. */
 
-import { heldRite, leftOf, looseCount, placesOf, reserveOf, seatOf, setsOf, type TrackedView } from "../view/view.ts";
-import { COLOURS, type Action, type Colour, type Hand, type Setup } from "../types.ts";
+import { isAwake, leftOf, looseCount, mayTake, placesOf, reserveOf, seatOf } from "../view/view.ts";
+import { COLOURS, type Action, type Colour, type Hand, type Setup, type View } from "../types.ts";
 
 /** `shaman` is a set of stones with its shaman, as a target. */
 export type Thing =
@@ -73,7 +73,7 @@ function ownPlane(place: number, goal: ParsedThing | null, other: number | null,
 }
 
 function taken({ place, colour }: ParsedThing, goal: ParsedThing | null, setup: Setup, eye: number): Action | null {
-  const isLeft = setsOf(setup) === 1 && seatOf(setup, place!) === leftOf(setup, eye);
+  const isLeft = mayTake(setup) && seatOf(setup, place!) === leftOf(setup, eye);
   const comesHome = goal?.place === eye && goal.kind !== "plane";
   return isLeft && comesHome ? { type: "Take", stone: colour! } : null;
 }
@@ -115,13 +115,13 @@ export function gesturesOf(action: Action, setup: Setup, eye: number): Gesture[]
 }
 
 /** The actions that are possible with the things that lie there, legal or not; these can be prepared. */
-export function conceivable(view: TrackedView, seat: number): Action[] {
+export function conceivable(view: View, seat: number): Action[] {
   const { setup, circle } = view;
   const own = placesOf(setup, seat);
   const others = circle.map((_, place) => place).filter((place) => !own.includes(place));
   const looseAt = (place: number) => COLOURS.filter((stone) => looseCount(circle[place]!, stone) > 0);
   const there = circle.length > 0 ? own : [];
-  const taken = there.length === 1 ? looseAt(leftOf(setup, seat)) : [];
+  const taken = there.length > 0 && mayTake(setup) ? looseAt(leftOf(setup, seat)) : [];
   const left = reserveOf(view);
   const withOwn = there.flatMap((place): Action[] => {
     const plane = circle[place]?.[1] ?? null;
@@ -137,8 +137,8 @@ export function conceivable(view: TrackedView, seat: number): Action[] {
   const planes = others.filter((place) => circle[place]?.[1] != null);
   const brought = COLOURS.filter((_, at) => (left[at] ?? 0) > 0);
   return [
-    ...(view.awake.some((one) => one.seat === seat) ? [] : [{ type: "SolveInspiration" } as const]),
-    ...(heldRite(view, seat) === null ? [] : [{ type: "SolveRite" } as const]),
+    ...(isAwake(view, seat) ? [] : [{ type: "SolveInspiration" } as const]),
+    ...(view.rite === null ? [] : [{ type: "SolveRite" } as const]),
     ...taken.map((stone): Action => ({ type: "Take", stone })),
     ...withOwn,
     ...planes.flatMap((place) => brought.map((stone): Action => ({ type: "Exchange", place, stone }))),

@@ -22,7 +22,7 @@ from meja.games.ritual import events as ritual_events
 from meja.games.ritual import setup as ritual_setup
 from meja.games.ritual import view as ritual_view
 from meja.games.ritual.hosting import RitualForesight
-from tools.wire import card_texts, constants, markdown, typescript
+from tools.wire import constants, markdown, typescript
 from tools.wire.fixtures import body_poses, golden_games, menara_games, pose_messages, ritual_replay
 
 ROOT: Final = Path(__file__).parents[2]  # of the repository
@@ -50,7 +50,6 @@ def files() -> Mapping[str, str]:
             RitualForesight,
             constants.RITUAL,
         ),
-        "web/src/games/ritual/words/cardTexts.json": card_texts.text(),
         "web/src/games/ritual/replayedGame.fixture.json": ritual_replay.text(ROOT / "tests/golden"),
         "web/src/games/ritual/table/pictures/pictures.svg": ritual_draw.sprite(),
         "web/src/table/poses.fixture.json": pose_messages.text(),

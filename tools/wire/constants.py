@@ -3,11 +3,16 @@
 from collections.abc import Mapping
 from typing import Any, Final, get_args
 
+import msgspec
+
 from meja.games.menara import content, setup
 from meja.games.menara.tower import dimensions
 from meja.games.ritual import content as ritual_content
 from meja.games.ritual import events as ritual_events
 from meja.games.ritual import setup as ritual_setup
+from meja.games.ritual.card_texts import inspiration_text
+from meja.games.ritual.story import rite
+from meja.text import Text
 
 MENARA: Final[Mapping[str, Any]] = {
     "LEVEL_CARDS": setup.LEVEL_CARDS,
@@ -39,10 +44,18 @@ def _circle(players: int) -> Mapping[str, Any]:
     }
 
 
+def _plain(text: Text) -> Any:
+    return msgspec.to_builtins(text)
+
+
 RITUAL: Final[Mapping[str, Any]] = {
     "ROUND_S": ritual_setup.ROUND_S,
     "RITES_OF_ROUND": ritual_content.RITES_OF_ROUND,
     "STONES_PER_COLOUR": ritual_content.STONES_PER_COLOUR,
     "CIRCLES": {players: _circle(players) for players in range(ritual_setup.MIN_PLAYERS, ritual_setup.MAX_PLAYERS + 1)},
+    "INSPIRATION_TEXTS": {
+        id: _plain(inspiration_text(card)) for id, card in ritual_content.contents().inspirations.items()
+    },
+    "RITE_TEXTS": {id: _plain(rite(id)) for id in ritual_content.contents().rites},
     "DEEDS": [deed.__name__ for deed in get_args(ritual_events.TotemEvent)],
 }

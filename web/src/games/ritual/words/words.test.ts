@@ -5,7 +5,7 @@ import { LANGUAGES } from "../../../table/wire.ts";
 import { FOUR, running, TWO, withPlanes } from "../fakes.ts";
 import { deedText } from "./deedText.ts";
 import { conceivable, type Thing } from "../play/things.ts";
-import cardTexts from "./cardTexts.json";
+import { INSPIRATION_TEXTS, RITE_TEXTS } from "../types.ts";
 import { actionPhrase, inspirationText, riteText, thingText } from "./words.ts";
 
 const who = (seat: number) => ["Ada", "Ben", "Cy", "Dot"][seat]!;
@@ -48,10 +48,7 @@ test("a deed is told without the state before it", async () => {
 
 test.each(LANGUAGES)("in %s every card of the box has words", async (language) => {
   await setLanguage(language);
-  const cards = [
-    ...Object.keys(cardTexts.inspirations).map(inspirationText),
-    ...Object.keys(cardTexts.rites).map(riteText),
-  ];
+  const cards = [...Object.keys(INSPIRATION_TEXTS).map(inspirationText), ...Object.keys(RITE_TEXTS).map(riteText)];
   expect(cards.length).toBe(25 + 60);
   for (const card of cards) expect(sayText(card)).not.toMatch(/\{|undefined|\b(inspiration|rite|stone|shaman)-[a-z]/);
 });

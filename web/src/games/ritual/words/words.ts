@@ -5,14 +5,10 @@ import type { Who } from "../../../table/names.ts";
 import type { Text } from "../../../table/wire.ts";
 import type { Wording } from "../../model.ts";
 import { leftOf, seatOf, setNumber, setsOf } from "../view/view.ts";
-import cardTexts from "./cardTexts.json";
 import { parseThing, type Thing } from "../play/things.ts";
-import { COLOURS, type Action, type Colour, type Setup, type View } from "../types.ts";
+import { COLOURS, INSPIRATION_TEXTS, RITE_TEXTS, type Action, type Colour, type Setup, type View } from "../types.ts";
 
 export type Sentence = Text | string;
-
-/** What the cards ask for, by id. */
-const CARDS: Record<"inspirations" | "rites", Readonly<Record<string, Text>>> = cardTexts;
 
 export const stoneText = (colour: Colour) => text(`stone-${colour}`);
 
@@ -23,7 +19,7 @@ export function stonesText(counts: readonly number[]): Sentence {
 
 /** The stones that an inspiration asks for. */
 export function inspirationText(id: string): Sentence {
-  return CARDS.inspirations[id] ?? id;
+  return (INSPIRATION_TEXTS as Readonly<Record<string, Text>>)[id] ?? id;
 }
 
 export function inspirationsText(ids: readonly string[]): Sentence {
@@ -33,7 +29,7 @@ export function inspirationsText(ids: readonly string[]): Sentence {
 
 /** The conditions of a rite. */
 export function riteText(id: string): Sentence {
-  return CARDS.rites[id] ?? id;
+  return (RITE_TEXTS as Readonly<Record<string, Text>>)[id] ?? id;
 }
 
 /** Where the ritual card of a rune is; `n` counts from 0. */

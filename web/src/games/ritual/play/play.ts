@@ -22,8 +22,6 @@ import { actionOf, conceivable, gestureOf, gesturesOf, isSameAction, type Gestur
 import type { Action, RitualForesight } from "../types.ts";
 import { actionPhrase } from "../words/words.ts";
 
-export type { ActionKind as Kind, AvailableKinds as May, Prompt as Step };
-
 /** `can`: can be chosen; `goal`: can be the target; `solve`: can be solved now; `prepared`: waits for the totem. */
 export type Glow = "can" | "goal" | "solve" | "prepared";
 

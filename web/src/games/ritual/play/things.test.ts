@@ -85,6 +85,11 @@ test("conceivable actions use only stones that lie there, and there are none whi
   expect(hidden).toEqual(["SolveInspiration", "Pass"]);
 });
 
+test("conceivable actions are listed in the order of the server's options", () => {
+  const kinds = [...new Set(conceivable(CIRCLE, 0).map(({ type }) => type))];
+  expect(kinds).toEqual(["SolveInspiration", "Take", "Give", "Put", "TakeBack", "Exchange", "Pass"]);
+});
+
 test("a thing's name is parsed", () => {
   expect(parseThing("stone:3/fire")).toEqual({ kind: "stone", place: 3, colour: "fire" });
   expect(parseThing("reserve:light")).toEqual({ kind: "reserve", place: null, colour: "light" });

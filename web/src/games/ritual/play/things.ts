@@ -114,36 +114,32 @@ export function gesturesOf(action: Action, setup: Setup, eye: number): Gesture[]
   return action.type === "TakeBack" ? [gesture, [from, `shaman:${action.place}`]] : [gesture];
 }
 
-/** The actions that are possible with the things that lie there, legal or not; these can be prepared. */
+/** What can be done with the things that lie there, legal or not: the action of every gesture. These can be prepared. */
 export function conceivable(view: View, seat: number): Action[] {
   const { setup, circle } = view;
-  const own = placesOf(setup, seat);
-  const others = circle.map((_, place) => place).filter((place) => !own.includes(place));
-  const looseAt = (place: number) => COLOURS.filter((stone) => looseCount(circle[place]!, stone) > 0);
-  const there = circle.length > 0 ? own : [];
-  const taken = there.length > 0 && mayTake(setup) ? looseAt(leftOf(setup, seat)) : [];
   const left = reserveOf(view);
-  const withOwn = there.flatMap((place): Action[] => {
-    const plane = circle[place]?.[1] ?? null;
-    const give = (stone: Colour, from_plane: boolean) =>
-      others.map((to): Action => ({ type: "Give", stone, place, to, from_plane }));
-    return [
-      ...looseAt(place).flatMap((stone) => give(stone, false)),
-      ...(plane === null ? [] : give(plane, true)),
-      ...looseAt(place).map((stone): Action => ({ type: "Put", stone, place })),
-      ...(plane === null ? [] : [{ type: "TakeBack", place } as const]),
-    ];
-  });
-  const planes = others.filter((place) => circle[place]?.[1] != null);
-  const brought = COLOURS.filter((_, at) => (left[at] ?? 0) > 0);
-  return [
-    ...(isAwake(view, seat) ? [] : [{ type: "SolveInspiration" } as const]),
-    ...(view.rite === null ? [] : [{ type: "SolveRite" } as const]),
-    ...taken.map((stone): Action => ({ type: "Take", stone })),
-    ...withOwn,
-    ...planes.flatMap((place) => brought.map((stone): Action => ({ type: "Exchange", place, stone }))),
-    ...(setup.may_pass ? [{ type: "Pass" } as const] : []),
+  const places = circle.map((_, place) => place);
+  const own = places.filter((place) => seatOf(setup, place) === seat);
+  const others = places.filter((place) => !own.includes(place));
+  const stonesAt = (place: number) =>
+    COLOURS.filter((colour) => looseCount(circle[place]!, colour) > 0).map(
+      (colour) => `stone:${place}/${colour}` as const,
+    );
+  const sources: Thing[] = [
+    ...(isAwake(view, seat) ? [] : ["inspiration" as const]),
+    ...(view.rite === null ? [] : ["rite" as const]),
+    ...[...others, ...own].flatMap(stonesAt), // taking comes before giving, as in the server's options
+    ...[...own, ...others].filter((place) => circle[place]![1] !== null).map((place) => `plane:${place}` as const),
+    ...(setup.may_pass ? ["totem" as const] : []),
   ];
+  const goals: (Thing | null)[] = [
+    null,
+    ...places.map((place) => `shaman:${place}` as const),
+    ...places.map((place) => `plane:${place}` as const),
+    ...COLOURS.filter((_, at) => (left[at] ?? 0) > 0).map((colour) => `reserve:${colour}` as const),
+  ];
+  const found = sources.flatMap((from) => goals.flatMap((to) => actionOf(from, to, setup, seat, circle) ?? []));
+  return [...new Map(found.map((action) => [JSON.stringify(action), action])).values()];
 }
 
 /** Whether two actions are equal. */

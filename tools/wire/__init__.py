@@ -23,7 +23,7 @@ from meja.games.ritual import setup as ritual_setup
 from meja.games.ritual import view as ritual_view
 from meja.games.ritual.hosting import RitualForesight
 from tools.wire import constants, markdown, typescript
-from tools.wire.fixtures import body_poses, golden_games, menara_games, pose_messages
+from tools.wire.fixtures import body_poses, golden_games, menara_games, pose_messages, ritual_replay
 
 ROOT: Final = Path(__file__).parents[2]  # of the repository
 
@@ -48,8 +48,9 @@ def files() -> Mapping[str, str]:
             ritual_events.AnyRitualEvent,
             ritual_view.RitualView,
             RitualForesight,
-            {"ROUND_S": ritual_setup.ROUND_S, "RITES_OF_ROUND": ritual_content.RITES_OF_ROUND},
+            constants.RITUAL,
         ),
+        "web/src/games/ritual/replayedGame.fixture.json": ritual_replay.text(ROOT / "tests/golden"),
         "web/src/games/ritual/table/pictures/pictures.svg": ritual_draw.sprite(),
         "web/src/table/poses.fixture.json": pose_messages.text(),
         "web/src/games/goldenGames.fixture.json": golden_games.text(ROOT / "tests/golden"),

@@ -9,10 +9,10 @@ import type { Membership } from "../../settings/localStore.ts";
 import type { Table } from "../../table/state.ts";
 import "../../table/end/end.css";
 import "./end.css";
-import { riteIds, type TrackedView } from "./view/view.ts";
 import { Sprite } from "./table/pictures/icons.tsx";
 import { tally, type Share } from "./view/tally.ts";
 import { riteText } from "./words/words.ts";
+import type { View } from "./types.ts";
 
 const END_MESSAGES = { again: "circle-end-again", replay: "circle-end-replay" };
 const SHARES = ["deeds", "given", "exchanged", "woke", "solved"] as const satisfies readonly (keyof Share)[];
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function End({ table, membership, onLook }: Props) {
-  const view = table.facts.value as TrackedView;
+  const view = table.view.value as View;
   const isWon = view.won === true;
   return (
     <section class={`end rites ${isWon ? "won" : "lost"}`} aria-labelledby="end-title">
@@ -43,8 +43,8 @@ export function End({ table, membership, onLook }: Props) {
 }
 
 /** The solved rites in order, then the unsolved ones. */
-function Rites({ view }: { view: TrackedView }) {
-  const left = riteIds(view.setup).filter((id) => !view.solved.includes(id));
+function Rites({ view }: { view: View }) {
+  const left = view.board.filter((id) => !view.solved.includes(id));
   return (
     <ol class="steps" aria-label={say("circle-end-steps")}>
       {[...view.solved, ...left].map((id) => {

@@ -1,13 +1,17 @@
-/** Fakes for tests: a table of RITUAL whose server is the test. */
+/** Fakes for tests: views of RITUAL, and a table whose server is the test. */
 
 import { FakeEnvironment, NOW } from "../../table/connection/fakes.ts";
 import type { Answer, Command, Fleeting } from "../../table/connection/socket.ts";
+import { timelineOf, type Timeline } from "../../replay/timeline.ts";
+import { applyPatch } from "../../table/patch.ts";
 import { Table } from "../../table/state.ts";
-import type { FromServer, Json, Room } from "../../table/wire.ts";
+import type { FromServer, Json, Moment, Operation, Replay, Room } from "../../table/wire.ts";
+import golden from "../goldenGames.fixture.json" with { type: "json" };
 import { gameOf } from "../index.ts";
-import { applyEvent, type TrackedView } from "./view/view.ts";
 import { Play } from "./play/play.ts";
-import type { Action, Event, Setup } from "./types.ts";
+import replayed from "./replayedGame.fixture.json" with { type: "json" };
+import type { Action, Colour, Event, Setup, View } from "./types.ts";
+import type { Deed } from "./view/view.ts";
 
 export const FOUR: Setup = {
   players: 4,
@@ -20,25 +24,87 @@ export const FOUR: Setup = {
 };
 export const TWO: Setup = { ...FOUR, players: 2 };
 
-export const DEALT: Event = {
-  type: "StonesDealt",
-  stones: [
-    ["fire", "fire", "light", "water"],
-    ["fire", "shadow", "shadow", "plants"],
-    ["water", "water", "plants", "plants"],
-    ["shadow", "light", "light", "light"],
-  ],
-};
-export const BEGUN: readonly Event[] = [
-  DEALT,
-  { type: "RoundBegan", round: 1 },
-  { type: "InspirationsDealt", cards: [["fire"], [], [], []] },
-];
+/** Ada's view when the stones are dealt, and the first round can begin. Among two, each has two of the sets. */
+export function ready(setup: Setup, more: Partial<View> = {}): View {
+  return {
+    setup,
+    stage: "ready",
+    seat: 0,
+    circle: [
+      [[0, 1, 2, 1, 0], null],
+      [[2, 0, 1, 0, 1], null],
+      [[0, 2, 0, 0, 2], null],
+      [[1, 0, 0, 3, 0], null],
+    ],
+    totem: 0,
+    round: 1,
+    clock_ms: 0,
+    paused: false,
+    inspirations: [],
+    awake: {},
+    runes: [],
+    rite: null,
+    rune: null,
+    done: 0,
+    board: [1, 2, 3, 4, 5, 6].map((n) => `awakening-${n}`),
+    solved: [],
+    solvers: [],
+    can_wake: false,
+    can_solve: false,
+    last: Array.from({ length: setup.players }, () => null),
+    history: [],
+    won: null,
+    ...more,
+  };
+}
 
-/** The view after these events of a new game. */
-export function after(setup: Setup, ...events: readonly Event[]): TrackedView {
-  const started: Event = { type: "GameStarted", setup };
-  return [started, ...events].reduce<TrackedView | null>(applyEvent, null)!;
+/** Ada's view in the first round. */
+export function running(setup: Setup, more: Partial<View> = {}): View {
+  return ready(setup, { stage: "inspiration", clock_ms: 450_000, inspirations: ["fire"], ...more });
+}
+
+/** The view with these stones on planes, by place. */
+export function withPlanes(view: View, planes: Readonly<Record<number, Colour>>): View {
+  return { ...view, circle: view.circle.map(([stones, plane], place) => [stones, planes[place] ?? plane]) };
+}
+
+/** The view with this deed as its shaman's last, and the latest of the history; no stones are moved. */
+export function withDeed(view: View, deed: Deed): View {
+  return { ...view, last: view.last.with(deed.seat, deed), history: [...view.history, deed] };
+}
+
+/** An event of a whole game, with the views of seat 0 before and after it. */
+export type Step = readonly [before: View, event: Event, after: View];
+
+/** The steps of each recorded game, without its first event: of four shamans, of two, and of three. */
+export function recordedSteps(): Step[][] {
+  const games = golden as unknown as readonly { readonly game: string; readonly moments: readonly Moment[] }[];
+  return games.filter(({ game }) => game === "ritual").map(({ moments }) => stepsOf(moments));
+}
+
+function stepsOf(moments: readonly Moment[]): Step[] {
+  const views = [null as Json];
+  for (const { patch = [] } of moments) views.push(applyPatch(views.at(-1)!, patch));
+  const steps = moments.map(({ event }, n) => [views[n], event, views[n + 1]] as unknown as Step);
+  return steps.slice(1);
+}
+
+/** A game of four shamans with all its secrets, as the server replays it. */
+export function replayedGame(): Timeline<View> {
+  return timelineOf<View>(replayed as unknown as Replay, (seat) => ["Ada", "Ben", "Cy", "Dot"][seat]!);
+}
+
+/** A timeline of events that all have the same view; the first has number `first`, passing time is no moment. */
+export function timelineWith(view: View, first: number, events: readonly Event[]): Timeline<View> {
+  const moments = events.map((event, at) => ({
+    n: first + at,
+    event: event as unknown as Json,
+    view,
+    views: [view],
+    sentences: [],
+    hasTrack: false,
+  }));
+  return { eyes: [null], moments: moments.filter((_, at) => events[at]!.type !== "TimePassed"), who: String };
 }
 
 const ROOM: Room = {
@@ -59,18 +125,19 @@ const ROOM: Room = {
   bots: [],
   holds: [],
   votes: [],
+  about: [],
 };
 
 /** Lets pending promises settle. */
 export const soon = () => new Promise((then) => setTimeout(then));
 
-/** A table after these events, seen from Ada's seat; the test gives all answers. */
-export async function seated(setup: Setup, events: readonly Event[] = BEGUN, seats: Room["seats"] = ROOM.seats) {
+/** A table with this view, seen from Ada's seat, at Ben's turn; the test gives all answers. */
+export async function seated(view: View, seats: Room["seats"] = ROOM.seats) {
   const env = new FakeEnvironment();
   const table = new Table(env, gameOf);
   const sent: { command: Command; answer: (answer: Answer) => void }[] = [];
   const told: Fleeting[] = [];
-  let n = 0;
+  let n = 1;
   table.connection = {
     send: (command) => new Promise((answer) => sent.push({ command, answer })),
     tell: (message) => told.push(message),
@@ -78,25 +145,33 @@ export async function seated(setup: Setup, events: readonly Event[] = BEGUN, sea
   };
   const say = (message: FromServer) => table.onMessage(message);
   table.onStatus("open");
-  say({ type: "Welcome", person: "ada", protocol: 1 });
-  say({ ...ROOM, seats: seats.slice(0, setup.players) });
+  say({ type: "Welcome", person: "ada", protocol: 2 });
+  say({ ...ROOM, seats: seats.slice(0, view.setup.players) });
   const play = new Play(table);
-  /** Delivers events, after which it is `actor`'s turn. */
-  const happen = (actor: number, ...more: readonly Event[]) => {
-    say({ type: "Happened", first: n + 1, eye: 0, events: more as unknown as Json[], now: { ...NOW, actor } });
-    n += more.length;
+  say({ type: "Snapshot", n, eye: 0, view: view as unknown as Json, now: { ...NOW, actor: 1, acts: n } });
+  /** Tells of an action that changes the view like this, after which it is `actor`'s turn. */
+  const happen = (actor: number, changes: Partial<View> = {}) => {
+    const patch = Object.entries(changes).map(([name, value]): Operation => ({
+      op: "replace",
+      path: `/${name}`,
+      value: value as Json,
+    }));
+    const moments = [{ event: { type: "Passed", seat: 3 }, patch }];
+    say({ type: "Happened", first: ++n, eye: 0, moments, now: { ...NOW, actor, acts: n } });
   };
   const answer = async (of: Command["type"], answer: Answer) => {
     const at = sent.findLastIndex(({ command }) => command.type === of);
     sent.splice(at, 1)[0]?.answer(answer);
     await soon();
   };
-  /** Answers the request for options. */
-  const offer = (...options: readonly Action[]) =>
-    answer("Ask", { type: "Options", id: "1", n, seat: 0, options: options as unknown as Json[], prospects: null });
+  /** Sends the options of a seat, unasked. */
+  const offerTo = async (seat: number, ...options: readonly Action[]) => {
+    say({ type: "Options", acts: n, seat, options: options as unknown as Json[], labels: [], prospects: null });
+    await soon();
+  };
+  const offer = (...options: readonly Action[]) => offerTo(0, ...options);
   const acts = () =>
     sent.flatMap(({ command }) => (command.type === "Act" ? [command.action as unknown as Action] : []));
   const notices = () => table.notices.value.map(({ words }) => words());
-  happen(1, { type: "GameStarted", setup }, ...events);
-  return { table, play, sent, told, say, happen, answer, offer, acts, notices, room: ROOM };
+  return { table, play, sent, told, say, happen, answer, offer, offerTo, acts, notices, room: ROOM };
 }

@@ -8,9 +8,9 @@ import { Check, Radios, Select } from "../../ui/fields.tsx";
 import type { Setup as AnySetup } from "../game.ts";
 import { roundMs } from "./view/view.ts";
 import { forBeginners, isForBeginners, withShamans } from "./setup.ts";
-import { LEVELS, type Setup } from "./types.ts";
+import { CIRCLES, LEVELS, type Setup } from "./types.ts";
 
-const SHAMANS = [2, 3, 4, 5, 6];
+const SHAMANS = Object.keys(CIRCLES);
 const OPTIONS = ["history", "advice"] as const;
 const HARDER_FROM = [4, 7]; // index of the first medium and of the first difficult ritual (T1.3)
 
@@ -22,7 +22,7 @@ export function form(setup: AnySetup, change: (setup: AnySetup) => void) {
         label={say("start-shamans")}
         class="short"
         value={String(players)}
-        options={SHAMANS.map((n) => ({ value: String(n), label: String(n) }))}
+        options={SHAMANS.map((n) => ({ value: n, label: n }))}
         onChange={(n) => change(withShamans(setup, Number(n)))}
       />
       <p class="hint" role="status">

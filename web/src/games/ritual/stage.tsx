@@ -14,7 +14,7 @@ import type { StageProps } from "../game.ts";
 import { Actions } from "./hud/actions.tsx";
 import { BetweenRounds } from "./hud/betweenRounds.tsx";
 import { RitualUiState } from "./hud/uiState.ts";
-import { isRoundRunning, type TrackedView } from "./view/view.ts";
+import { isRoundRunning } from "./view/view.ts";
 import { useTableInsets } from "./layout/tableInsets.ts";
 import { handleKey } from "./play/keys.ts";
 import { Initiation } from "./lesson/lesson.tsx";
@@ -27,6 +27,7 @@ import { visibleView } from "./view/visibleView.ts";
 import { RitualTable } from "./table/table.tsx";
 import { showsStory, Tools } from "./hud/tools.tsx";
 import { Turn } from "./hud/turn.tsx";
+import type { View } from "./types.ts";
 
 // rarely used parts are loaded on demand
 const PlayerAid = lazy(() => import("./hud/playerAid.tsx").then((part) => part.PlayerAid));
@@ -57,7 +58,7 @@ export function Stage({ table, membership }: StageProps) {
   if (view === null || room === null) return <div class="stage night" ref={frame} />;
   const isOver = room.stage === "over";
   const isOn = isRoundRunning(view) && !isOver;
-  const eye = play.seat.value ?? view.eye;
+  const eye = play.seat.value ?? view.seat;
   const tabs = (["talk", "people", "story"] as const).filter((one) => one !== "story" || showsStory(view));
   return (
     <div class={`stage night ${ui.list.value ? "listed" : ""} ${view.stage}`} ref={frame}>
@@ -156,7 +157,7 @@ function useTalk(table: Table, ui: RitualUiState): void {
   useEffect(
     () =>
       effect(() => {
-        const view = table.facts.value as TrackedView | null;
+        const view = table.view.value as View | null;
         if (view !== null && ui.drawer.value === "story" && !showsStory(view)) ui.drawer.value = null;
       }),
     [],

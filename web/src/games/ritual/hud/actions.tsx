@@ -7,17 +7,16 @@ import { Icon } from "../../../ui/icons.tsx";
 import { say, sayText } from "../../../i18n/index.ts";
 import "./actions.css";
 import type { Prompt } from "../play/actionPrompts.ts";
-import type { TrackedView } from "../view/view.ts";
 import { KEY_OF } from "../play/keys.ts";
 import type { Play } from "../play/play.ts";
 import { actionsOf, messageSuffix } from "../play/actionKinds.ts";
 import { ActionIcon, Sprite } from "../table/pictures/icons.tsx";
-import { COLOURS } from "../types.ts";
+import { COLOURS, type View } from "../types.ts";
 import { actionPhrase } from "../words/words.ts";
 
 interface Props {
   readonly play: Play;
-  readonly view: TrackedView;
+  readonly view: View;
 }
 
 export function Actions({ play, view }: Props) {

@@ -27,18 +27,18 @@ export class Adviser {
     readonly play: PlayForAdvice,
   ) {
     this.dispose = effect(() => {
-      void table.offer.value?.n; // advice expires with the next event
+      void table.offer.value?.acts; // advice expires with the next event
       untracked(() => (this.advice.value = null));
     });
   }
 
   async ask(): Promise<void> {
     const seat = this.play.seat.value;
-    const n = this.table.offer.value?.n;
-    if (seat === null || n === undefined) return;
+    const acts = this.table.offer.value?.acts;
+    if (seat === null || acts === undefined) return;
     this.advice.value = "asking";
     const found = await this.table.suggest<Action, RitualForesight>(seat);
-    if (this.table.offer.value?.n !== n) return; // an event has happened meanwhile
+    if (this.table.offer.value?.acts !== acts) return; // an event has happened meanwhile
     this.advice.value = found?.[0]?.action ?? "none";
     const [from, to] = this.gesture.value ?? [null, null];
     if (from !== null && to !== null) this.play.lift(from);

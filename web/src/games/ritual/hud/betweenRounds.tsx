@@ -7,14 +7,14 @@ import { ConfirmDialog } from "../../../ui/confirm.tsx";
 import { formatClock } from "../../../table/clock.ts";
 import { say, sayText } from "../../../i18n/index.ts";
 import type { Table } from "../../../table/state.ts";
-import { roundMs, type TrackedView } from "../view/view.ts";
+import { ritesInRound, roundMs } from "../view/view.ts";
 import type { Play } from "../play/play.ts";
-import { RITES_OF_ROUND } from "../types.ts";
+import type { View } from "../types.ts";
 
 interface Props {
   readonly table: Table;
   readonly play: Play;
-  readonly view: TrackedView;
+  readonly view: View;
   readonly onRecall: () => void;
 }
 
@@ -24,7 +24,7 @@ export function BetweenRounds({ table, play, view, onRecall }: Props) {
   const may = play.may.value;
   const isLost = stage === "lost";
   const hasPast = isLost || round > 1;
-  const next = { n: round, cards: RITES_OF_ROUND[round - 1] ?? 1, time: formatClock(roundMs(setup)) };
+  const next = { n: round, cards: ritesInRound(round), time: formatClock(roundMs(setup)) };
   return (
     <section class={`between wood ${isLost ? "lost" : ""}`} aria-labelledby="between">
       <h2 id="between">{title(view)}</h2>
@@ -61,12 +61,12 @@ export function BetweenRounds({ table, play, view, onRecall }: Props) {
   );
 }
 
-function title({ stage, round }: TrackedView): string {
+function title({ stage, round }: View): string {
   if (stage === "lost") return say("circle-lost");
   return round === 1 ? say("circle-gather") : say("page-ritual-round-won", { n: round - 1 });
 }
 
-function waitingText(table: Table, { totem, stage }: TrackedView): string {
+function waitingText(table: Table, { totem, stage }: View): string {
   if (stage === "new") return say("circle-dealing");
   return say("circle-begins", { name: sayText(table.who(totem)) });
 }

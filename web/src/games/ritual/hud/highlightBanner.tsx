@@ -7,12 +7,12 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { sayText } from "../../../i18n/index.ts";
 import { isCalm } from "../../../settings/settings.ts";
 import type { Table } from "../../../table/state.ts";
-import { isRoundRunning, type TrackedView } from "../view/view.ts";
+import { isRoundRunning } from "../view/view.ts";
 import type { Insets } from "../layout/layout.ts";
 import { BREATHS, highlightOf, outweighs, type Highlight } from "./highlights.ts";
 import "./highlightBanner.css";
 import { Sprite } from "../table/pictures/icons.tsx";
-import type { Event } from "../types.ts";
+import type { Event, View } from "../types.ts";
 
 const PICTURE_PX = { rite: 96, won: 72 } as const;
 
@@ -28,7 +28,7 @@ export function HighlightBanner({ table, frame, insets }: Props) {
   useEffect(
     () =>
       table.onGameEvent((_, event, after) => {
-        const found = highlightOf(event as unknown as Event, after as TrackedView, table.who);
+        const found = highlightOf(event as unknown as Event, after as View, table.who);
         if (found !== null && outweighs(found, shown.peek())) shown.value = found;
       }),
     [],
@@ -39,7 +39,7 @@ export function HighlightBanner({ table, frame, insets }: Props) {
     const timer = setTimeout(() => (shown.value = null), highlight.lasts_ms);
     return () => clearTimeout(timer);
   }, [shown.value]);
-  const isOn = isRoundRunning(table.facts.value as TrackedView);
+  const isOn = isRoundRunning(table.view.value as View);
   useEffect(() => {
     if (isOn && (shown.peek()?.kind === "lost" || shown.peek()?.kind === "won")) shown.value = null; // obsolete
   }, [isOn]);

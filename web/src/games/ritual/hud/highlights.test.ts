@@ -4,16 +4,15 @@ import { hasMessage, setLanguage } from "../../../i18n/index.ts";
 import { LANGUAGES } from "../../../table/wire.ts";
 import { FOUR } from "../fakes.ts";
 import { BREATH_MS, BREATHS, highlightOf, KINDS, outweighs, type Highlight } from "./highlights.ts";
-import type { TrackedView } from "../view/view.ts";
-import type { Event } from "../types.ts";
+import type { Event, View } from "../types.ts";
 
-const FACTS = {
+const AFTER = {
   setup: FOUR,
   round: 2,
   clock_ms: 61_000,
-  awake: [{ seat: 1, cards: [] }],
+  awake: { 1: [] },
   solved: ["awakening-3", "awakening-1", "awakening-5"],
-} as unknown as TrackedView;
+} as unknown as View;
 const who = (seat: number) => `Shaman ${seat}`;
 const EVENTS: Event[] = [
   { type: "RoundBegan", round: 2 },
@@ -24,7 +23,7 @@ const EVENTS: Event[] = [
   { type: "RoundLost", round: 2 },
   { type: "Resumed" },
 ];
-const MOMENTS = EVENTS.map((event) => highlightOf(event, FACTS, who)!);
+const MOMENTS = EVENTS.map((event) => highlightOf(event, AFTER, who)!);
 
 test("every kind of highlight has its event, a title and enough time to be read", () => {
   expect(MOMENTS.map(({ kind }) => kind).sort()).toEqual([...KINDS].sort());
@@ -40,8 +39,8 @@ test.each(LANGUAGES)("highlights have their messages in %s", async (language) =>
 });
 
 test("frequent events are no highlights", () => {
-  expect(highlightOf({ type: "StoneTaken", seat: 0, stone: "fire" }, FACTS, who)).toBeNull();
-  expect(highlightOf({ type: "TimePassed", ms: 500 }, FACTS, who)).toBeNull();
+  expect(highlightOf({ type: "StoneTaken", seat: 0, stone: "fire" }, AFTER, who)).toBeNull();
+  expect(highlightOf({ type: "TimePassed", ms: 500 }, AFTER, who)).toBeNull();
 });
 
 test("the highlight of a new round lasts for all breaths of the countdown", () => {

@@ -4,8 +4,8 @@ import { formatClock } from "../../../table/clock.ts";
 import { text } from "../../../i18n/index.ts";
 import type { Who } from "../../../table/names.ts";
 import type { Text } from "../../../table/wire.ts";
-import { roundMs, type TrackedView } from "../view/view.ts";
-import { RITES_OF_ROUND, type Event } from "../types.ts";
+import { awakeCount, awakeNeeded, ritesInRound, roundMs } from "../view/view.ts";
+import type { Event, View } from "../types.ts";
 import { riteText } from "../words/words.ts";
 
 export const BREATHS = 3; // the countdown before a round
@@ -22,30 +22,29 @@ export interface Highlight {
   readonly lasts_ms: number;
 }
 
-export function highlightOf(event: Event, after: TrackedView, who: Who): Highlight | null {
+export function highlightOf(event: Event, after: View, who: Who): Highlight | null {
   switch (event.type) {
     case "RoundBegan": {
-      const cards = RITES_OF_ROUND[event.round - 1] ?? 1;
+      const cards = ritesInRound(event.round);
       const words = text("circle-moment-round-text", { cards, time: formatClock(roundMs(after.setup)) });
-      const runes = RITES_OF_ROUND.slice(0, cards).map((n) => `rune-${n}`);
       return {
         kind: "round",
         title: text("shaman-round", { n: event.round }),
         words,
-        pictures: runes,
+        pictures: runePictures(event.round),
         lasts_ms: 3_200,
       };
     }
     case "InspirationSolved": {
-      const awake = { n: after.awake.length, all: after.setup.players === 2 ? 2 : 3 };
+      const awake = { n: awakeCount(after), all: awakeNeeded(after.setup) };
       const title = text("circle-moment-wakes", { who: who(event.seat) });
       const words = text("circle-moment-wakes-text", awake);
       return { kind: "wakes", title, words, pictures: ["eye-awake"], lasts_ms: 2_400 };
     }
     case "RitesBegan": {
-      const runes = RITES_OF_ROUND.slice(0, RITES_OF_ROUND[after.round - 1] ?? 1).map((n) => `rune-${n}`);
       const title = text("circle-moment-rites");
-      return { kind: "rites", title, words: text("circle-moment-rites-text"), pictures: runes, lasts_ms: 3_000 };
+      const pictures = runePictures(after.round);
+      return { kind: "rites", title, words: text("circle-moment-rites-text"), pictures, lasts_ms: 3_000 };
     }
     case "RiteSolved": {
       const title = text("circle-moment-rite", { who: who(event.seat) });
@@ -54,7 +53,7 @@ export function highlightOf(event: Event, after: TrackedView, who: Who): Highlig
     case "RoundWon": {
       const title = text("page-ritual-round-won", { n: event.round });
       const words = text("circle-moment-won-text", { time: formatClock(after.clock_ms) });
-      const rites = after.solved.slice(-(RITES_OF_ROUND[event.round - 1] ?? 1)).map((id) => `rite-${id}`);
+      const rites = after.solved.slice(-ritesInRound(event.round)).map((id) => `rite-${id}`);
       return { kind: "won", title, words, pictures: rites, lasts_ms: 4_500 };
     }
     case "RoundLost":
@@ -72,6 +71,10 @@ export function highlightOf(event: Event, after: TrackedView, who: Who): Highlig
     default:
       return null;
   }
+}
+
+function runePictures(round: number): string[] {
+  return Array.from({ length: ritesInRound(round) }, (_, n) => `rune-${n + 1}`);
 }
 
 /** Whether a highlight replaces the one that is shown. */

@@ -4,11 +4,11 @@ import { KeyTable } from "../../../ui/keyTable.tsx";
 import { Dialog } from "../../../ui/confirm.tsx";
 import { say } from "../../../i18n/index.ts";
 import "./playerAid.css";
-import type { TrackedView } from "../view/view.ts";
+import { awakeNeeded, setsOf } from "../view/view.ts";
 import { KEY_OF, KEYS } from "../play/keys.ts";
 import { actionsOf, messageSuffix } from "../play/actionKinds.ts";
 import { ActionIcon, Sprite } from "../table/pictures/icons.tsx";
-import { COLOURS } from "../types.ts";
+import { COLOURS, type View } from "../types.ts";
 
 const PHASES = [
   ["eye-awake", "inspiration"],
@@ -17,8 +17,7 @@ const PHASES = [
 ] as const;
 const HANDS = ["drag", "tap", "prepare", "trace"] as const;
 
-export function PlayerAid({ view, onClose }: { view: TrackedView; onClose: () => void }) {
-  const isDuo = view.setup.players === 2;
+export function PlayerAid({ view, onClose }: { view: View; onClose: () => void }) {
   return (
     <Dialog title={say("circle-aid")} class="aid" onClose={onClose}>
       <p class="lead" tabIndex={-1} autoFocus>
@@ -48,11 +47,11 @@ export function PlayerAid({ view, onClose }: { view: TrackedView; onClose: () =>
         {PHASES.map(([picture, phase]) => (
           <li key={phase}>
             <Sprite of={picture} size={36} />
-            <span>{say(`circle-aid-phase-${phase}`, { n: isDuo ? 2 : 3 })}</span>
+            <span>{say(`circle-aid-phase-${phase}`, { n: awakeNeeded(view.setup) })}</span>
           </li>
         ))}
       </ul>
-      {isDuo && <p>{say("circle-aid-duo")}</p>}
+      {setsOf(view.setup) > 1 && <p>{say("circle-aid-duo")}</p>}
       <h3>{say("circle-aid-hands")}</h3>
       <ul>
         {HANDS.map((one) => (

@@ -17,20 +17,21 @@ import { SettingsForm } from "../../../settings/settings.tsx";
 import { muted } from "../../../settings/settings.ts";
 import type { Table } from "../../../table/state.ts";
 import type { RitualUiState } from "./uiState.ts";
-import { isRoundRunning, type TrackedView } from "../view/view.ts";
+import { isRoundRunning } from "../view/view.ts";
 import type { Play } from "../play/play.ts";
+import type { View } from "../types.ts";
 
 const ADVICE_MS = 8_000; // how long it is shown
 
 interface Props {
   readonly table: Table;
   readonly play: Play;
-  readonly view: TrackedView;
+  readonly view: View;
   readonly ui: RitualUiState;
 }
 
 /** Whether the story may be shown: only if the table keeps a history, or between rounds (T6.8). */
-export function showsStory(view: TrackedView): boolean {
+export function showsStory(view: View): boolean {
   return view.setup.history || !isRoundRunning(view);
 }
 

@@ -3,9 +3,10 @@
 import { say } from "../../../i18n/index.ts";
 import { turnWords } from "../../../table/turn.ts";
 import type { Table } from "../../../table/state.ts";
-import { isRoundRunning, type TrackedView } from "../view/view.ts";
+import { isRoundRunning } from "../view/view.ts";
+import type { View } from "../types.ts";
 
-export function Turn({ table, view }: { table: Table; view: TrackedView }) {
+export function Turn({ table, view }: { table: Table; view: View }) {
   const { words, mine } = turnWords(table);
   const holds = table.room.value?.holds ?? [];
   const isOn = isRoundRunning(view);

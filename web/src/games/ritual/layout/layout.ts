@@ -1,7 +1,7 @@
 /** The layout of RITUAL's table in pixels, for wide, tall and low windows. */
 
 import { boxAt, type Box, type Point } from "./boxes.ts";
-import { seatOf, setsOf } from "../view/view.ts";
+import { awakeNeeded, placesOf, seatOf, setsOf } from "../view/view.ts";
 import type { Mat, OwnCardBoxes } from "./layoutOwnArea.ts";
 import { SPOT, tallPlan, widePlan, type Board, type FreeArea, type Ground } from "./layoutPlans.ts";
 import { COLOURS, type Setup } from "../types.ts";
@@ -65,14 +65,14 @@ export function layoutOf(width: number, height: number, insets: Insets, setup: S
   const places = sets * setup.players;
   const first = (eye ?? 0) * sets;
   const others = Array.from({ length: places - sets }, (_, n) => (first + sets + n) % places);
-  const ownPlaces = Array.from({ length: sets }, (_, n) => first + n);
+  const ownPlaces = placesOf(setup, eye ?? 0);
   const plan =
     form === "tall" ? tallPlan(free, others.length, sets) : widePlan(free, form === "low", others.length, sets);
   const spots = [
     ...others.map((place, n) => otherSpot(place, seatOf(setup, place), plan.others[n]!, plan.scale)),
     ...ownPlaces.map((place, n) => ownSpot(place, seatOf(setup, place), plan.ownMats[n]!)),
   ].sort((one, next) => one.place - next.place);
-  const centre = centreLayout(plan.centre, plan.centreScale, sets === 2 ? 2 : 3);
+  const centre = centreLayout(plan.centre, plan.centreScale, awakeNeeded(setup));
   const { ground, hand, board } = plan;
   const notice = noticeBox(board.box, form, free);
   return { form, width, height, ground, ...centre, spots, hand, board, notice };

@@ -2,23 +2,24 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { hasMessage, loadMessages, sayText, setLanguage, text } from "../../../i18n/index.ts";
 import { LANGUAGES } from "../../../table/wire.ts";
-import { after, BEGUN, DEALT, FOUR, seated } from "../fakes.ts";
+import { FOUR, ready, running, seated, withDeed, withPlanes } from "../fakes.ts";
 import { Adviser } from "../hud/advice.tsx";
 import { STEPS, stepStart, type Situation } from "./lessonSteps.ts";
-import type { Event } from "../types.ts";
+import type { Deed } from "../view/view.ts";
+import type { View } from "../types.ts";
 
 const SETUP = { ...FOUR, may_pass: true, history: true, advice: true };
 const who = (seat: number) => ["Ada", "Ben", "Cy", "Dot"][seat]!;
 const step = (name: string) => STEPS.find((one) => one.name === name)!;
-const now = (...events: readonly Event[]): Situation => ({ view: after(SETUP, ...events), seat: 0 });
+/** Ada's situation in a round with these deeds. */
+const after = (...deeds: readonly Deed[]): Situation => ({ view: deeds.reduce(withDeed, running(SETUP)), seat: 0 });
+const changed = (changes: Partial<View>): Situation => ({ view: running(SETUP, changes), seat: 0 });
 
-const TAKES: Event = { type: "StoneTaken", seat: 0, stone: "fire" };
-const BEN: Event = { type: "StonePut", seat: 1, stone: "shadow", place: 1 };
-const WAKES: Event = { type: "InspirationSolved", seat: 0, cards: ["fire"] };
-const LOST: Event = { type: "RoundLost", round: 1 };
+const TAKES: Deed = { type: "StoneTaken", seat: 0, stone: "fire" };
+const BEN: Deed = { type: "StonePut", seat: 1, stone: "shadow", place: 1 };
 
-const READY = now(DEALT);
-const BEGAN = now(...BEGUN);
+const READY: Situation = { view: ready(SETUP), seat: 0 };
+const BEGAN = after();
 
 test("before the round the circle and the left neighbour are shown", () => {
   expect(step("circle").points!(READY)).toEqual(["shaman:0", "shaman:1"]);
@@ -39,40 +40,40 @@ test("skipping the first steps does not lead to the end of the round", () => {
 
 test("taking a stone completes its step, and any other deed skips it", () => {
   const began = stepStart(BEGAN, null);
-  const taken = now(...BEGUN, TAKES);
+  const taken = after(TAKES);
   expect(step("take").isDone!(BEGAN, began)).toBe(false);
   expect(step("take").isDone!(taken, began)).toBe(true);
   expect([step("give").isDone!(taken, began), step("give").isPast!(taken, began)]).toEqual([false, true]);
 });
 
 test("deeds of others do not count, nor do deeds before a round was restarted", () => {
-  const taken = now(...BEGUN, TAKES);
-  expect(step("take").isPast!(now(...BEGUN, TAKES, BEN), stepStart(taken, null))).toBe(false);
-  const again = now(...BEGUN, TAKES, LOST, { type: "RoundBegan", round: 1 });
+  const taken = after(TAKES);
+  expect(step("take").isPast!(after(TAKES, BEN), stepStart(taken, null))).toBe(false);
+  const again = after(); // the deeds of the lost round are gone
   const began = stepStart(again, stepStart(taken, null));
   expect(step("give").isPast!(again, began)).toBe(false);
-  expect(step("take").isDone!(now(...BEGUN, TAKES, LOST, { type: "RoundBegan", round: 1 }, TAKES), began)).toBe(true);
+  expect(step("take").isDone!(after(TAKES), began)).toBe(true);
 });
 
 test("an exchange points at the stones on the planes of others", () => {
   expect(step("exchange").points!(BEGAN)).toEqual([]);
-  expect(step("exchange").points!(now(...BEGUN, BEN))).toEqual(["plane:1"]);
+  expect(step("exchange").points!({ view: withPlanes(BEGAN.view, { 1: "shadow" }), seat: 0 })).toEqual(["plane:1"]);
 });
 
 test("the last deeds of the shamans are pointed at", () => {
-  expect(step("read").points!(now(...BEGUN, BEN))).toEqual(["part:trace-1"]);
+  expect(step("read").points!(after(BEN))).toEqual(["part:trace-1"]);
 });
 
 test("waking completes its step, and the beginning of the rites skips it", () => {
   const began = stepStart(BEGAN, null);
   expect(step("wake").isDone!(BEGAN, began)).toBe(false);
-  expect(step("wake").isDone!(now(...BEGUN, WAKES), began)).toBe(true);
-  expect(step("wake").isPast!(now(...BEGUN, { type: "RitesBegan" }), began)).toBe(true);
+  expect(step("wake").isDone!(changed({ awake: { 0: ["fire"] } }), began)).toBe(true);
+  expect(step("wake").isPast!(changed({ stage: "rites" }), began)).toBe(true);
 });
 
 test("the end of a round leads to the next steps, whether won or lost", () => {
-  for (const end of [LOST, { type: "RoundWon", round: 1 } as const]) {
-    const ended = now(...BEGUN, end);
+  for (const end of [{ stage: "lost" }, { stage: "ready", round: 2 }] as const) {
+    const ended = changed(end);
     const rest = STEPS.filter(({ isPast }) => !isPast?.(ended, stepStart(ended, null))).map(({ name }) => name);
     expect(rest).toEqual(["again", "on"]);
   }
@@ -100,9 +101,9 @@ describe("the text of a step refers to the current round:", () => {
 
   test("the text of the ritual card, or its holder", () => {
     expect(said("card", BEGAN)).toBeNull();
-    const taken = (seat: number, rite: string | null) => now(...BEGUN, { type: "RiteTaken", seat, rune: 1, rite });
-    expect(said("card", taken(0, "awakening-1"))).toMatch(/^You hold it, and it says: .*\.$/);
-    expect(said("card", taken(2, null))).toBe("Cy holds it. Watch what Cy does.");
+    const mine = changed({ runes: [0], rune: 1, rite: "awakening-1" });
+    expect(said("card", mine)).toMatch(/^You hold it, and it says: .*\.$/);
+    expect(said("card", changed({ runes: [2] }))).toBe("Cy holds it. Watch what Cy does.");
   });
 });
 
@@ -121,8 +122,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
 describe("a shaman's advice", () => {
   const asked = async () => {
     await setLanguage("en");
-    const at = await seated(SETUP, BEGUN);
-    at.happen(0, { type: "TimePassed", ms: 1 });
+    const at = await seated(running(SETUP));
+    at.happen(0);
     await at.offer({ type: "Take", stone: "fire" }, { type: "Pass" });
     const adviser = new Adviser(at.table, at.play);
     void adviser.ask();
@@ -153,13 +154,13 @@ describe("a shaman's advice", () => {
     const { adviser, answer, happen } = await asked();
     await answer({ type: "Pass" });
     expect(adviser.gesture.value).toEqual(["totem", null]);
-    happen(1, { type: "Passed", seat: 0 });
+    happen(1);
     expect([adviser.advice.value, adviser.words]).toEqual([null, ""]);
   });
 
   test("that comes too late is dropped", async () => {
     const { adviser, answer, happen } = await asked();
-    happen(1, { type: "Passed", seat: 0 });
+    happen(1);
     await answer({ type: "Pass" });
     expect(adviser.advice.value).toBeNull();
   });

@@ -5,16 +5,16 @@ import { text } from "../../../i18n/index.ts";
 import type * as lesson from "../../../lesson/course.ts";
 import type { Who } from "../../../table/names.ts";
 import type { Text } from "../../../table/wire.ts";
-import { heldRite, isRoundRunning, leftOf, looseCount, roundMs, type Deed, type TrackedView } from "../view/view.ts";
+import { isAwake, isRoundRunning, leftOf, looseCount, roundMs, type Deed } from "../view/view.ts";
 import type { Thing } from "../play/things.ts";
-import { COLOURS } from "../types.ts";
+import { COLOURS, type View } from "../types.ts";
 import { inspirationsText, riteText } from "../words/words.ts";
 
 const READ_MS = 4000; // time to read steps that others may complete early
 
 /** What a step depends on. */
 export interface Situation {
-  readonly view: TrackedView;
+  readonly view: View;
   readonly seat: number;
 }
 
@@ -45,7 +45,6 @@ const isOver = ({ view: { stage, round } }: Situation) =>
 const hasBegun = (now: Situation) => isRoundRunning(now.view) || isOver(now);
 const hasActed = (now: Situation, began: StepStart) => deedsIn(now) > began.deeds;
 const isPassed = (now: Situation, began: StepStart) => hasActed(now, began) || isOver(now);
-const isAwake = ({ view, seat }: Situation) => view.awake.some((one) => one.seat === seat);
 /** Done by this deed; any other deed skips the step. */
 const doneBy = (deed: Deed["type"]): Pick<Step, "isDone" | "isPast"> => ({
   isDone: (now, began) => hasActed(now, began) && now.view.last[now.seat]?.type === deed,
@@ -60,15 +59,12 @@ const ownStones = (now: Situation) => stonesOf(now, now.seat);
 const planesOfOthers = ({ view, seat }: Situation): Thing[] =>
   view.circle.flatMap(([, stone], place) => (stone === null || place === seat ? [] : [`plane:${place}` as const]));
 
-const needs = ({ view, seat }: Situation) => {
-  const cards = view.inspirations[seat] ?? [];
-  return cards.length === 0 ? null : text("initiation-needs", { needs: inspirationsText(cards) });
-};
+const needs = ({ view: { inspirations } }: Situation) =>
+  inspirations.length === 0 ? null : text("initiation-needs", { needs: inspirationsText(inspirations) });
 /** What the first ritual card says, or who holds it. */
-const ritualCard = ({ view, seat }: Situation, who: Who): Text | null => {
-  const mine = heldRite(view, seat);
-  if (mine !== null) return text("initiation-yours", { rite: riteText(mine.rite) });
-  const holder = view.taken[view.done]?.seat ?? null;
+const ritualCard = ({ view: { rite, runes, done } }: Situation, who: Who): Text | null => {
+  if (rite !== null) return text("initiation-yours", { rite: riteText(rite) });
+  const holder = runes[done] ?? null;
   return holder === null ? null : text("initiation-theirs", { who: who(holder) });
 };
 
@@ -129,7 +125,7 @@ export const STEPS: readonly Step[] = [
     rules: ["T3.6", "T4.1", "T4.2"],
     points: () => ["inspiration"],
     about: needs,
-    isDone: isAwake,
+    isDone: ({ view, seat }) => isAwake(view, seat),
     shows_ms: READ_MS,
     isPast: (now) => now.view.stage === "rites" || isOver(now),
   },
@@ -145,7 +141,7 @@ export const STEPS: readonly Step[] = [
   {
     name: "solve",
     rules: ["T5.1", "T6.1"],
-    points: (now) => (heldRite(now.view, now.seat) === null ? ["part:board"] : ["rite", "part:board"]),
+    points: ({ view }) => (view.rite === null ? ["part:board"] : ["rite", "part:board"]),
     about: ritualCard,
     isDone: ({ view }) => view.done > 0,
     isPast: isOver,

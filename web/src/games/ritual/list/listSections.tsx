@@ -5,13 +5,13 @@ import { rituals } from "virtual:content";
 import { say, sayText, text } from "../../../i18n/index.ts";
 import type { Who } from "../../../table/names.ts";
 import { otherPlaces } from "../play/actionPrompts.ts";
-import { isRoundRunning, placesOf, reserveOf, riteIds, seatOf, type Deed, type TrackedView } from "../view/view.ts";
-import { deedText } from "../words/story.ts";
-import { RITES_OF_ROUND } from "../types.ts";
-import { inspirationsText, placeName, riteText, stonesText } from "../words/words.ts";
+import { isRoundRunning, placesOf, reserveOf, ritesInRound, seatOf, type Deed } from "../view/view.ts";
+import { deedText } from "../words/deedText.ts";
+import type { View } from "../types.ts";
+import { inspirationsText, placeName, riteText, runeText, stonesText } from "../words/words.ts";
 
 interface Props {
-  readonly view: TrackedView;
+  readonly view: View;
   readonly who: Who;
 }
 
@@ -41,19 +41,19 @@ export function CircleSection({ view, who, seat }: Props & { seat: number | null
 }
 
 /** The sentences about a set of stones and its shaman. */
-export function shamanSentences(view: TrackedView, who: Who, place: number, eye: number | null): string[] {
+export function shamanSentences(view: View, who: Who, place: number, eye: number | null): string[] {
   const { setup, circle, totem, awake, last } = view;
   const seat = seatOf(setup, place);
   const [held = [], plane = null] = circle[place] ?? [];
   const name = placeName(setup, place, who);
-  const open = awake.find((one) => one.seat === seat);
+  const open = awake[seat];
   const deed = last[seat];
   const isFirst = placesOf(setup, seat)[0] === place; // facts about the shaman are only said with the first set
   return [
     say("circle-list-has", { who: seat === eye ? text("board-mine", { who: name }) : name, stones: stonesText(held) }),
     ...(plane === null ? [] : [say("circle-list-plane", { stone: text(`stone-${plane}`) })]),
     ...(isFirst && totem === seat ? [say("circle-list-totem")] : []),
-    ...(isFirst && open ? [say("circle-list-awake", { needs: inspirationsText(open.cards) })] : []),
+    ...(isFirst && open ? [say("circle-list-awake", { needs: inspirationsText(open) })] : []),
     ...(isFirst && deed ? [say("circle-list-last", { deed: deedText(deed, setup, who) })] : []),
   ];
 }
@@ -61,12 +61,12 @@ export function shamanSentences(view: TrackedView, who: Who, place: number, eye:
 /** The six rites of the board, and the ritual cards of this round by rune. */
 export function RitesSection({ view, who }: Props) {
   const { setup, solved } = view;
-  const cards = RITES_OF_ROUND[view.round - 1] ?? 0;
+  const cards = ritesInRound(view.round);
   return (
     <section aria-labelledby="board-steps">
       <h2 id="board-steps">{say("circle-board", { name: text(`rites-${rituals[setup.ritual - 1]?.id ?? ""}`) })}</h2>
       <ul>
-        {riteIds(setup).map((id) => (
+        {view.board.map((id) => (
           <li key={id}>{say(solved.includes(id) ? "circle-step-done" : "circle-step", { rite: riteText(id) })}</li>
         ))}
       </ul>
@@ -75,23 +75,13 @@ export function RitesSection({ view, who }: Props) {
           <h3>{say("circle-list-runes")}</h3>
           <ul>
             {Array.from({ length: cards }, (_, n) => (
-              <li key={n}>{runeText(view, n, who)}</li>
+              <li key={n}>{sayText(runeText(view, n, who))}</li>
             ))}
           </ul>
         </>
       )}
     </section>
   );
-}
-
-/** Where the ritual card of a rune is; `n` counts from 0. */
-export function runeText({ taken, done }: TrackedView, n: number, who: Who): string {
-  const [card, rune] = [taken[n], n + 1];
-  if (n < done) return say("circle-rune-done", { rune });
-  if (card === undefined) return say("circle-rune-free", { rune });
-  return card.seat === null
-    ? say("circle-rune-both", { rune })
-    : say("circle-rune-held", { rune, who: who(card.seat) });
 }
 
 /** All deeds of the round, the latest first, if the table keeps a history. */

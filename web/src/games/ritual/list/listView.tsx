@@ -8,10 +8,10 @@ import "../../../table/frame/board.css";
 import { News } from "../../../table/frame/news.tsx";
 import { kindOf } from "../play/actionPrompts.ts";
 import { CircleSection, DeedsSection, RitesSection } from "./listSections.tsx";
-import { awakeNeeded, heldRite, isRoundRunning, type TrackedView } from "../view/view.ts";
+import { awakeCount, awakeNeeded, isAwake, isRoundRunning } from "../view/view.ts";
 import type { Play } from "../play/play.ts";
 import { visibleView } from "../view/visibleView.ts";
-import type { Action } from "../types.ts";
+import type { Action, View } from "../types.ts";
 import { actionPhrase, actionWording, inspirationsText, riteText } from "../words/words.ts";
 
 const NOW = "board-now"; // id of the heading that gets the focus after an action
@@ -19,7 +19,7 @@ const NOW = "board-now"; // id of the heading that gets the focus after an actio
 interface Props {
   readonly table: Table;
   readonly play: Play;
-  readonly view: TrackedView;
+  readonly view: View;
 }
 
 export function ListView({ table, play }: { table: Table; play: Play }) {
@@ -41,7 +41,7 @@ export function ListView({ table, play }: { table: Table; play: Play }) {
 
 /** Whose turn it is, the state of the round, and the time left. */
 function NowSection({ table, play, view }: Props) {
-  const { stage, awake, setup, won } = view;
+  const { stage, setup, won } = view;
   const { words } = turnWords(table);
   const over = won === null ? null : say(won ? "shamans-won" : "shamans-lost");
   return (
@@ -52,7 +52,7 @@ function NowSection({ table, play, view }: Props) {
       <p>
         {say("shaman-round", { n: view.round })} · {say("page-ritual-done", { done: view.solved.length })}
       </p>
-      {stage === "inspiration" && <p>{say("circle-eyes", { n: awake.length, all: awakeNeeded(setup) })}</p>}
+      {stage === "inspiration" && <p>{say("circle-eyes", { n: awakeCount(view), all: awakeNeeded(setup) })}</p>}
       {stage === "rites" && <p>{say("circle-list-rites")}</p>}
       {stage === "lost" && <p>{say("shaman-story-round-lost", { n: view.round })}</p>}
       <Clock table={table} />
@@ -138,21 +138,16 @@ function ActionItem({ words, then }: { words: string; then: () => void }) {
 }
 
 /** The player's own cards. */
-function CardsSection({ view, seat }: { view: TrackedView; seat: number }) {
-  const cards = view.inspirations[seat] ?? [];
-  const mine = heldRite(view, seat);
-  const isAwake = view.awake.some((one) => one.seat === seat);
-  if (!isRoundRunning(view) || (cards.length === 0 && mine === null)) return null;
+function CardsSection({ view, seat }: { view: View; seat: number }) {
+  const { inspirations: cards, rune, rite } = view;
+  if (!isRoundRunning(view) || (cards.length === 0 && rite === null)) return null;
+  const message = isAwake(view, seat) ? "circle-inspiration-done" : "circle-inspiration-own";
   return (
     <section aria-labelledby="board-cards">
       <h2 id="board-cards">{say("circle-list-cards")}</h2>
       <ul>
-        {cards.length > 0 && (
-          <li>
-            {say(isAwake ? "circle-inspiration-done" : "circle-inspiration-own", { needs: inspirationsText(cards) })}
-          </li>
-        )}
-        {mine !== null && <li>{say("circle-rite-own", { rune: mine.rune, rite: riteText(mine.rite) })}</li>}
+        {cards.length > 0 && <li>{say(message, { needs: inspirationsText(cards) })}</li>}
+        {rite !== null && rune !== null && <li>{say("circle-rite-own", { rune, rite: riteText(rite) })}</li>}
       </ul>
     </section>
   );

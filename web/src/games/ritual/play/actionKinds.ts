@@ -1,8 +1,9 @@
 /** The seven actions and passing: which ones a table uses, and their names. */
 
 import type { ActionKind } from "./actionPrompts.ts";
-import type { TrackedView } from "../view/view.ts";
+import { mayTake } from "../view/view.ts";
 import type { KEY_OF } from "./keys.ts";
+import type { View } from "../types.ts";
 
 /** In the order of the rules, with the message id of the full name. */
 export const ACTIONS = [
@@ -18,9 +19,9 @@ export const ACTIONS = [
 
 type ActionTitle = (typeof ACTIONS)[number];
 
-/** The actions that this table uses: passing is optional, and with two shamans there is no taking. */
-export function actionsOf({ setup }: TrackedView): readonly ActionTitle[] {
-  return ACTIONS.filter(([kind]) => (kind !== "pass" || setup.may_pass) && (kind !== "take" || setup.players > 2));
+/** The actions that this table uses: passing is optional, and taking is not for two. */
+export function actionsOf({ setup }: View): readonly ActionTitle[] {
+  return ACTIONS.filter(([kind]) => (kind !== "pass" || setup.may_pass) && (kind !== "take" || mayTake(setup)));
 }
 
 export const messageSuffix = (kind: ActionKind) => kind.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);

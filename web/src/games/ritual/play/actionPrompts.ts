@@ -3,9 +3,9 @@
 import { text } from "../../../i18n/index.ts";
 import type { Who } from "../../../table/names.ts";
 import type { Text } from "../../../table/wire.ts";
-import { leftOf, placesOf, setsOf, type TrackedView } from "../view/view.ts";
+import { leftOf, placesOf, setsOf } from "../view/view.ts";
 import { gestureOf, parseThing, type Thing } from "./things.ts";
-import { COLOURS, type Action, type Colour, type Setup } from "../types.ts";
+import { COLOURS, type Action, type Colour, type Setup, type View } from "../types.ts";
 import { placeName } from "../words/words.ts";
 
 const KINDS = {
@@ -59,7 +59,7 @@ export interface Choice {
 
 /** The seat that acts, and what it sees. */
 export interface PromptContext {
-  readonly view: TrackedView;
+  readonly view: View;
   readonly seat: number;
   readonly who: Who;
 }

@@ -2,14 +2,12 @@ import { beforeAll, expect, test } from "vitest";
 
 import { hasMessage, sayText, setLanguage } from "../../../i18n/index.ts";
 import { LANGUAGES } from "../../../table/wire.ts";
-import { BEGUN, DEALT, FOUR, seated, TWO } from "../fakes.ts";
+import { FOUR, ready, running, seated, TWO, withPlanes } from "../fakes.ts";
 import { handleKey as pressKey, KEYS } from "./keys.ts";
 import type { Play } from "./play.ts";
-import type { Event } from "../types.ts";
 
-const ADA: Event = { type: "StonePut", seat: 0, stone: "fire", place: 0 };
-const BEN: Event = { type: "StonePut", seat: 1, stone: "shadow", place: 1 };
-const DOT: Event = { type: "StonePut", seat: 3, stone: "light", place: 3 };
+const ROUND = running(FOUR);
+const THREE_PLANES = { 0: "fire", 1: "shadow", 3: "light" } as const;
 
 beforeAll(() => setLanguage("en"));
 
@@ -25,7 +23,7 @@ function prepares(play: Play, keys: string) {
 }
 
 test("an action is typed as kind, colour, and shaman counted from the left", async () => {
-  const { play } = await seated({ ...FOUR, may_pass: true }, [...BEGUN, ADA, BEN, DOT]);
+  const { play } = await seated(withPlanes(running({ ...FOUR, may_pass: true }), THREE_PLANES));
   expect(prepares(play, "t 5")).toEqual({ type: "Take", stone: "plants" });
   expect(prepares(play, "g 4 2")).toEqual({ type: "Give", stone: "light", place: 0, to: 2, from_plane: false });
   expect(prepares(play, "P 2")).toEqual({ type: "Put", stone: "water", place: 0 });
@@ -36,7 +34,7 @@ test("an action is typed as kind, colour, and shaman counted from the left", asy
 });
 
 test("D4: on a French keyboard the digit keys work without Shift", async () => {
-  const { play } = await seated(FOUR, [...BEGUN, ADA, BEN, DOT]);
+  const { play } = await seated(withPlanes(ROUND, THREE_PLANES));
   const typed = [
     ["t", "KeyT"],
     ["(", "Digit5"],
@@ -47,7 +45,7 @@ test("D4: on a French keyboard the digit keys work without Shift", async () => {
 });
 
 test("if a colour lies both on the mat and on the plane, the source is asked", async () => {
-  const { play } = await seated(FOUR, [...BEGUN, ADA]);
+  const { play } = await seated(withPlanes(ROUND, { 0: "fire" }));
   press(play, "g 3");
   expect(play.asked.value).toMatchObject({ kind: "give", asks: "source" });
   expect(play.asked.value!.choices.map(({ digit, words }) => [digit, sayText(words)])).toEqual([
@@ -59,7 +57,7 @@ test("if a colour lies both on the mat and on the plane, the source is asked", a
 });
 
 test("possible answers glow and can be tapped, and an unavailable colour is no answer", async () => {
-  const { play } = await seated(FOUR, [...BEGUN, BEN]);
+  const { play } = await seated(withPlanes(ROUND, { 1: "shadow" }));
   expect(press(play, "t 2")).toEqual([true, false]);
   expect(sayText(play.asked.value!.words)).toBe("Which colour?");
   expect(Object.fromEntries(play.glows.value)).toEqual({
@@ -72,12 +70,12 @@ test("possible answers glow and can be tapped, and an unavailable colour is no a
 });
 
 test("a single possible plane is not asked for", async () => {
-  const { play } = await seated(FOUR, [...BEGUN, BEN]);
+  const { play } = await seated(withPlanes(ROUND, { 1: "shadow" }));
   expect(prepares(play, "x 4")).toEqual({ type: "Exchange", place: 1, stone: "light" });
 });
 
 test("with two sets, source and goal sets are asked", async () => {
-  const { play } = await seated(TWO, [DEALT, ...BEGUN.slice(1)]);
+  const { play } = await seated(running(TWO));
   press(play, "g 3");
   expect(play.asked.value!.choices.map(({ digit, words }) => [digit, sayText(words)])).toEqual([
     [1, "your set 1"],
@@ -94,7 +92,7 @@ test("with two sets, source and goal sets are asked", async () => {
 });
 
 test("Escape goes back question by question", async () => {
-  const { play } = await seated(FOUR, [...BEGUN, ADA]);
+  const { play } = await seated(withPlanes(ROUND, { 0: "fire" }));
   press(play, "g 3 1");
   expect(play.asked.value!.asks).toBe("goal");
   const asks = [1, 2, 3].map(() => [...press(play, "Escape"), play.asked.value?.asks]);
@@ -107,7 +105,7 @@ test("Escape goes back question by question", async () => {
 });
 
 test("arrows move between things that can be chosen, Enter chooses one, then its goal", async () => {
-  const { play } = await seated(FOUR);
+  const { play } = await seated(ROUND);
   press(play, "ArrowRight ArrowDown");
   expect(play.cursor.value).toBe(play.within.value[1]);
   press(play, "ArrowLeft ArrowUp");
@@ -120,16 +118,16 @@ test("arrows move between things that can be chosen, Enter chooses one, then its
 });
 
 test("Enter begins the round", async () => {
-  const { play, happen, offer, acts } = await seated(FOUR, [DEALT]);
+  const { play, happen, offer, acts } = await seated(ready(FOUR));
   expect(press(play, "Enter")).toEqual([false]);
-  happen(0, { type: "FirstDrawn", seat: 0 });
+  happen(0);
   await offer({ type: "BeginRound" });
   expect(press(play, "Enter")).toEqual([true]);
   expect(acts()).toEqual([{ type: "BeginRound" }]);
 });
 
 test("shortcuts of the browser are ignored", async () => {
-  const { play } = await seated(FOUR);
+  const { play } = await seated(ROUND);
   expect(press(play, "t", { ctrlKey: true })).toEqual([false]);
   expect(press(play, "Tab q 7 F5")).toEqual([false, false, false, false]);
 });

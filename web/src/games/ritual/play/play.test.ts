@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { setLanguage, text } from "../../../i18n/index.ts";
-import { BEGUN, DEALT, FOUR, seated, soon, TWO } from "../fakes.ts";
+import { FOUR, ready, running, seated, soon, TWO, withPlanes } from "../fakes.ts";
 import { handleKey } from "./keys.ts";
 import { visibleView } from "../view/visibleView.ts";
-import type { Action, Event } from "../types.ts";
+import type { Action, View } from "../types.ts";
 
 const TAKE: Action = { type: "Take", stone: "fire" };
 const GIVE: Action = { type: "Give", stone: "light", place: 0, to: 2, from_plane: false };
@@ -12,15 +12,15 @@ const PUT: Action = { type: "Put", stone: "light", place: 0 };
 const BACK: Action = { type: "TakeBack", place: 0 };
 const EXCHANGE: Action = { type: "Exchange", place: 1, stone: "water" };
 const SOLVE: Action = { type: "SolveInspiration" };
-const BEN: Event = { type: "StonePut", seat: 1, stone: "shadow", place: 1 };
-const ADA: Event = { type: "StonePut", seat: 0, stone: "fire", place: 0 };
+const BEGIN: Action = { type: "BeginRound" };
+const ROUND = running(FOUR);
 
 beforeAll(() => setLanguage("en"));
 
 /** Gives Ada the totem and these options. */
-async function turn(options: readonly Action[], setup = FOUR, events: readonly Event[] = []) {
-  const at = await seated(setup, [...BEGUN, ...events]);
-  at.happen(0, { type: "TimePassed", ms: 1 });
+async function turn(options: readonly Action[], view = ROUND) {
+  const at = await seated(view);
+  at.happen(0);
   await at.offer(...options);
   return at;
 }
@@ -71,7 +71,10 @@ describe("with the totem", () => {
   });
 
   test("one tap solves a card or passes the totem; two taps take a stone back from the plane", async () => {
-    const { play, acts, answer } = await turn([SOLVE, BACK, { type: "Pass" }], { ...FOUR, may_pass: true }, [ADA]);
+    const { play, acts, answer } = await turn(
+      [SOLVE, BACK, { type: "Pass" }],
+      withPlanes(running({ ...FOUR, may_pass: true }), { 0: "fire" }),
+    );
     play.choose("plane:0");
     expect(Object.fromEntries(play.glows.value)).toEqual({
       "plane:0": "goal",
@@ -118,7 +121,7 @@ describe("with the totem", () => {
 
 describe("before the totem comes", () => {
   test("nothing glows until a thing is chosen, and then its possible goals do", async () => {
-    const { play } = await seated(FOUR, [...BEGUN, BEN]);
+    const { play } = await seated(withPlanes(ROUND, { 1: "shadow" }));
     expect([play.isTurn.value, play.options.value, [...play.glows.value]]).toEqual([false, null, []]);
     play.choose("stone:0/light");
     expect(Object.fromEntries(play.glows.value)).toEqual({
@@ -131,26 +134,26 @@ describe("before the totem comes", () => {
   });
 
   test("an action is prepared, shown, and sent automatically", async () => {
-    const { play, happen, offer, acts } = await seated(FOUR);
+    const { play, happen, offer, acts } = await seated(ROUND);
     play.drop("stone:0/light", "shaman:2");
     expect([play.prepared.value, acts()]).toEqual([GIVE, []]);
     expect(Object.fromEntries(play.glows.value)).toEqual({ "stone:0/light": "prepared", "shaman:2": "prepared" });
-    happen(0, { type: "TimePassed", ms: 1 });
+    happen(0);
     await offer(TAKE, GIVE);
     expect([play.prepared.value, acts()]).toEqual([null, [GIVE]]);
   });
 
   test("a prepared action that became illegal is dropped with a notice", async () => {
-    const { play, happen, offer, acts, notices } = await seated(FOUR);
+    const { play, happen, offer, acts, notices } = await seated(ROUND);
     await play.act(TAKE);
-    happen(0, { type: "TimePassed", ms: 1 });
+    happen(0);
     await offer(GIVE);
     expect([play.prepared.value, acts()]).toEqual([null, []]);
     expect(notices()).toEqual(["That cannot be done any more, so you are free to choose: Take a fire stone from ben"]);
   });
 
   test("a prepared action is replaced by another, and cancelled by a tap on it or Escape", async () => {
-    const { play } = await seated(FOUR);
+    const { play } = await seated(ROUND);
     await play.act(TAKE);
     await play.act(GIVE);
     expect(play.prepared.value).toEqual(GIVE);
@@ -161,19 +164,19 @@ describe("before the totem comes", () => {
   });
 
   test.each([
-    ["a pause", { type: "Paused", back_ms: 0 }],
-    ["the end of the round", { type: "RoundLost", round: 1 }],
-    ["the end of the game", { type: "GameEnded", won: false }],
-  ] as [string, Event][])("%s forgets it", async (_, event) => {
-    const { play, happen } = await seated(FOUR);
+    ["a pause", { paused: true, circle: [] }],
+    ["the end of the round", { stage: "lost" }],
+    ["the end of the game", { stage: "over", won: false }],
+  ] as [string, Partial<View>][])("%s forgets it", async (_, changes) => {
+    const { play, happen } = await seated(ROUND);
     await play.act(TAKE);
-    happen(1, event);
+    happen(1, changes);
     expect([play.prepared.value, play.may.value.take]).toEqual([null, false]);
   });
 
-  test("an action is prepared while the options are still being requested", async () => {
-    const { play, happen, offer, acts } = await seated(FOUR);
-    happen(0, { type: "TimePassed", ms: 1 });
+  test("an action is prepared before the options have arrived", async () => {
+    const { play, happen, offer, acts } = await seated(ROUND);
+    happen(0);
     await play.act(TAKE);
     expect([play.isTurn.value, acts()]).toEqual([true, []]);
     await offer(TAKE);
@@ -181,7 +184,7 @@ describe("before the totem comes", () => {
   });
 
   test("choosing, preparing and moving the cursor send nothing", async () => {
-    const { play, sent, told } = await seated(FOUR);
+    const { play, sent, told } = await seated(ROUND);
     play.choose("stone:0/light");
     play.choose("shaman:2");
     handleKey(play, { key: "ArrowRight", ctrlKey: false, altKey: false, metaKey: false });
@@ -193,9 +196,9 @@ describe("before the totem comes", () => {
 
 describe("between rounds", () => {
   test("the holder of the totem starts the round by tapping it, or gives up", async () => {
-    const { play, happen, offer, acts } = await seated(FOUR, [DEALT]);
-    happen(0, { type: "FirstDrawn", seat: 0 });
-    await offer({ type: "BeginRound" });
+    const { play, happen, offer, acts } = await seated(ready(FOUR));
+    happen(0);
+    await offer(BEGIN);
     expect([play.may.value.begin, play.may.value.giveUp, play.isTurn.value]).toEqual([true, false, false]);
     expect(play.glows.value.get("totem")).toBe("can");
     play.choose("totem");
@@ -205,12 +208,15 @@ describe("between rounds", () => {
   });
 
   test("the host starts the round for a bot, in its seat", async () => {
-    const { play, sent, happen } = await seated(
-      FOUR,
-      [DEALT],
-      ["ada", { bot: "shaman", sits_in_for: null }, "cy", "dot"],
-    );
-    happen(1, { type: "FirstDrawn", seat: 1 });
+    const { play, sent, happen, offerTo } = await seated(ready(FOUR), [
+      "ada",
+      { bot: "shaman", sits_in_for: null },
+      "cy",
+      "dot",
+    ]);
+    happen(1);
+    expect(play.may.value.begin).toBe(false);
+    await offerTo(1, BEGIN);
     expect(play.may.value.begin).toBe(true);
     play.begin();
     expect(sent.map(({ command }) => command)).toEqual([
@@ -219,14 +225,14 @@ describe("between rounds", () => {
   });
 
   test("nothing can be prepared", async () => {
-    const { play } = await seated(FOUR, [DEALT]);
+    const { play } = await seated(ready(FOUR));
     await play.act(TAKE);
     expect(play.prepared.value).toBeNull();
   });
 });
 
 test("spectators cannot act", async () => {
-  const { play, sent } = await seated(FOUR, BEGUN, ["eve", "ben", "cy", "dot"]);
+  const { play, sent } = await seated(ROUND, ["eve", "ben", "cy", "dot"]);
   play.choose("stone:0/light");
   await play.act(TAKE);
   expect([play.seat.value, play.chosen.value, play.prepared.value, play.glows.value.size, sent]).toEqual([
@@ -239,7 +245,7 @@ test("spectators cannot act", async () => {
 });
 
 test("with two shamans, a stone goes from an own set to one of the partner's", async () => {
-  const { play } = await seated(TWO);
+  const { play } = await seated(running(TWO));
   play.choose("stone:1/shadow");
   expect(play.within.value).toEqual(["shaman:2", "shaman:3", "plane:1"]);
   play.choose("shaman:3");
@@ -247,13 +253,13 @@ test("with two shamans, a stone goes from an own set to one of the partner's", a
 });
 
 test("a pause can be requested and ended", async () => {
-  const { play, sent } = await seated(FOUR);
+  const { play, sent } = await seated(ROUND);
   play.hold(true);
   expect(sent.map(({ command }) => command)).toEqual([{ type: "Hold", want: true }]);
 });
 
 test("D8: without a connection during a round, no stones are shown and no action is possible", async () => {
-  const { play, table } = await seated(FOUR, BEGUN);
+  const { play, table } = await seated(ROUND);
   const before = visibleView(table)!;
   expect(before.circle.length).toBe(4);
   table.onStatus("lost");
@@ -265,7 +271,7 @@ test("D8: without a connection during a round, no stones are shown and no action
 });
 
 test("D8: without a connection between rounds, nothing is hidden", async () => {
-  const { table } = await seated(FOUR, [DEALT]);
+  const { table } = await seated(ready(FOUR));
   table.onStatus("lost");
   expect(visibleView(table)!.circle.length).toBe(4);
 });

@@ -22,8 +22,6 @@ import { actionOf, conceivable, gestureOf, gesturesOf, isSameAction, type Gestur
 import type { Action, RitualForesight } from "../types.ts";
 import { actionPhrase } from "../words/words.ts";
 
-export type { ActionKind as Kind, AvailableKinds as May, Prompt as Step };
-
 /** `can`: can be chosen; `goal`: can be the target; `solve`: can be solved now; `prepared`: waits for the totem. */
 export type Glow = "can" | "goal" | "solve" | "prepared";
 
@@ -37,7 +35,7 @@ export class Play {
   readonly busy = signal(false);
   readonly #draft = signal<ActionDraft | null>(null);
   readonly #stops: (() => void)[];
-  #sentAfter = -1; // number of the event after which an action was sent, so that it is not sent twice
+  #sentAfter = -1; // `acts` of the offer that was answered with an action, so that none is sent twice
 
   readonly view = computed(() => visibleView(this.table));
   /** The player's seat. */
@@ -51,7 +49,7 @@ export class Play {
   );
   /** Whether the player has the totem and a round is running. */
   readonly isTurn = computed(() => this.table.offer.value !== null && this.#isRunning.value);
-  /** The legal actions; null: not the player's turn, or not answered yet. */
+  /** The legal actions; null: not the player's turn, or they have not arrived yet. */
   readonly options = computed(() => (this.table.offer.value?.options ?? null) as unknown as readonly Action[] | null);
   /** The legal actions, or before the player's turn those that can be prepared. */
   readonly able: ReadonlySignal<readonly Action[]> = computed(() => {
@@ -60,13 +58,7 @@ export class Play {
     return this.#isRunning.value && context !== null ? conceivable(context.view, context.seat) : NO_ACTIONS;
   });
   /** What the host may do for a bot that leaves it to people. */
-  readonly #forBot = computed(() => {
-    const { facts, game, isHost, isPaused, now, room } = this.table;
-    const sitter = room.value?.seats[now.value?.actor ?? -1] ?? null;
-    const isOurs = isHost.value && typeof sitter === "object" && room.value?.stage === "playing" && !isPaused.value;
-    const forBot = isOurs && sitter !== null && facts.value !== null ? game.value?.forBot(facts.value) : null;
-    return (forBot as unknown as readonly Action[] | null | undefined) ?? NO_ACTIONS;
-  });
+  readonly #forBot = computed(() => (this.table.botOffer.value?.options ?? NO_ACTIONS) as readonly Action[]);
   /** Which kinds of action can be done, or prepared. */
   readonly may: ReadonlySignal<AvailableKinds> = computed(() =>
     availableKinds([...this.able.value, ...this.#forBot.value]),
@@ -263,19 +255,20 @@ export class Play {
 
   async #send(action: Action): Promise<void> {
     const offer = this.table.offer.value;
-    if (offer === null || this.busy.value || offer.n === this.#sentAfter) return;
+    if (offer === null || this.busy.value || offer.acts === this.#sentAfter) return;
     this.prepared.value = null;
     this.busy.value = true;
-    this.#sentAfter = offer.n;
+    this.#sentAfter = offer.acts;
     if (!(await this.table.act(offer.seat, action))) this.#sentAfter = -1;
     this.busy.value = false;
   }
 
   /** Decisions between rounds, which people take for themselves and the host for bots. */
   async #decide(type: "BeginRound" | "GiveUp"): Promise<void> {
-    const actor = this.table.now.value?.actor ?? -1;
+    const { botOffer } = this.table;
     if (this.options.value?.some((one) => one.type === type)) await this.#send({ type });
-    else if (this.#forBot.value.some((one) => one.type === type)) await this.table.act(actor, { type });
+    else if (botOffer.value && this.#forBot.value.some((one) => one.type === type))
+      await this.table.act(botOffer.value.seat, { type });
   }
 
   /** The player got the totem: sends the prepared action if it is still legal. */

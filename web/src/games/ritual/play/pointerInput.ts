@@ -3,12 +3,11 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-import type { TrackedView } from "../view/view.ts";
 import type { Layout } from "../layout/layout.ts";
 import { hrefOf } from "../table/pictures/pictures.tsx";
 import type { Play } from "./play.ts";
 import { parseThing, type Thing } from "./things.ts";
-import type { Colour } from "../types.ts";
+import type { Colour, View } from "../types.ts";
 
 const DRAG_PX = 7; // shorter movements are taps
 const DRAG_SCALE = 1.12; // scale of a dragged stone
@@ -104,7 +103,7 @@ export function usePointerInput(
   table: RefObject<SVGSVGElement | null>,
   hand: RefObject<SVGUseElement | null>,
   play: Play | null,
-  view: TrackedView,
+  view: View,
   layout: Layout,
 ): void {
   const now = useRef({ view, layout });

@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 
-import { after, BEGUN, FOUR, TWO } from "../fakes.ts";
+import { FOUR, running, TWO, withPlanes } from "../fakes.ts";
 import { actionOf, conceivable, gestureOf, gesturesOf, isSameAction, parseThing, type Thing } from "./things.ts";
-import type { Action, Event } from "../types.ts";
+import type { Action } from "../types.ts";
 
-const BEN_PUTS: Event = { type: "StonePut", seat: 1, stone: "shadow", place: 1 };
-const ADA_PUTS: Event = { type: "StonePut", seat: 0, stone: "fire", place: 0 };
-const FACTS = after({ ...FOUR, may_pass: true }, ...BEGUN, ADA_PUTS, BEN_PUTS);
-const PAIR = after(TWO, ...BEGUN, ADA_PUTS, { type: "StonePut", seat: 1, stone: "water", place: 2 });
+const CIRCLE = withPlanes(running({ ...FOUR, may_pass: true }), { 0: "fire", 1: "shadow" });
+const PAIR = withPlanes(running(TWO), { 0: "fire", 2: "water" });
 
-function does(from: Thing, to: Thing | null, { setup, circle } = FACTS): Action | null {
+function does(from: Thing, to: Thing | null, { setup, circle } = CIRCLE): Action | null {
   return actionOf(from, to, setup, 0, circle);
 }
 
@@ -57,7 +55,7 @@ test("cards and totem are tapped, not dragged", () => {
 });
 
 test.each([
-  ["four", FACTS],
+  ["four", CIRCLE],
   ["two", PAIR],
 ] as const)("among %s, every gesture of an action is that action again", (_, view) => {
   const actions = conceivable(view, 0);
@@ -74,7 +72,7 @@ test("there is no gesture for starting or giving up a round", () => {
 });
 
 test("conceivable actions use only stones that lie there, and there are none while they are hidden", () => {
-  const has = (action: Action, view = FACTS) => conceivable(view, 0).some((one) => isSameAction(one, action));
+  const has = (action: Action, view = CIRCLE) => conceivable(view, 0).some((one) => isSameAction(one, action));
   expect(has({ type: "Take", stone: "plants" })).toBe(true);
   expect(has({ type: "Take", stone: "water" })).toBe(false);
   expect(has({ type: "Exchange", place: 1, stone: "light" })).toBe(true);
@@ -82,9 +80,14 @@ test("conceivable actions use only stones that lie there, and there are none whi
   expect(has({ type: "SolveRite" })).toBe(false);
   expect(has({ type: "Pass" })).toBe(true);
   expect(has({ type: "Pass" }, PAIR)).toBe(false);
-  expect(has({ type: "SolveInspiration" }, { ...FACTS, awake: [{ seat: 0, cards: ["fire"] }] })).toBe(false);
-  const hidden = conceivable({ ...FACTS, circle: [] }, 0).map(({ type }) => type);
+  expect(has({ type: "SolveInspiration" }, { ...CIRCLE, awake: { 0: ["fire"] } })).toBe(false);
+  const hidden = conceivable({ ...CIRCLE, circle: [] }, 0).map(({ type }) => type);
   expect(hidden).toEqual(["SolveInspiration", "Pass"]);
+});
+
+test("conceivable actions are listed in the order of the server's options", () => {
+  const kinds = [...new Set(conceivable(CIRCLE, 0).map(({ type }) => type))];
+  expect(kinds).toEqual(["SolveInspiration", "Take", "Give", "Put", "TakeBack", "Exchange", "Pass"]);
 });
 
 test("a thing's name is parsed", () => {

@@ -1,7 +1,7 @@
 /** The touchable things on the table, and which gesture is which action. This is only syntax: it knows no rules. */
 
-import { heldRite, leftOf, looseCount, placesOf, reserveOf, seatOf, setsOf, type TrackedView } from "../view/view.ts";
-import { COLOURS, type Action, type Colour, type Hand, type Setup } from "../types.ts";
+import { isAwake, leftOf, looseCount, mayTake, placesOf, reserveOf, seatOf } from "../view/view.ts";
+import { COLOURS, type Action, type Colour, type Hand, type Setup, type View } from "../types.ts";
 
 /** `shaman` is a set of stones with its shaman, as a target. */
 export type Thing =
@@ -73,7 +73,7 @@ function ownPlane(place: number, goal: ParsedThing | null, other: number | null,
 }
 
 function taken({ place, colour }: ParsedThing, goal: ParsedThing | null, setup: Setup, eye: number): Action | null {
-  const isLeft = setsOf(setup) === 1 && seatOf(setup, place!) === leftOf(setup, eye);
+  const isLeft = mayTake(setup) && seatOf(setup, place!) === leftOf(setup, eye);
   const comesHome = goal?.place === eye && goal.kind !== "plane";
   return isLeft && comesHome ? { type: "Take", stone: colour! } : null;
 }
@@ -114,36 +114,32 @@ export function gesturesOf(action: Action, setup: Setup, eye: number): Gesture[]
   return action.type === "TakeBack" ? [gesture, [from, `shaman:${action.place}`]] : [gesture];
 }
 
-/** The actions that are possible with the things that lie there, legal or not; these can be prepared. */
-export function conceivable(view: TrackedView, seat: number): Action[] {
+/** What can be done with the things that lie there, legal or not: the action of every gesture. These can be prepared. */
+export function conceivable(view: View, seat: number): Action[] {
   const { setup, circle } = view;
-  const own = placesOf(setup, seat);
-  const others = circle.map((_, place) => place).filter((place) => !own.includes(place));
-  const looseAt = (place: number) => COLOURS.filter((stone) => looseCount(circle[place]!, stone) > 0);
-  const there = circle.length > 0 ? own : [];
-  const taken = there.length === 1 ? looseAt(leftOf(setup, seat)) : [];
   const left = reserveOf(view);
-  const withOwn = there.flatMap((place): Action[] => {
-    const plane = circle[place]?.[1] ?? null;
-    const give = (stone: Colour, from_plane: boolean) =>
-      others.map((to): Action => ({ type: "Give", stone, place, to, from_plane }));
-    return [
-      ...looseAt(place).flatMap((stone) => give(stone, false)),
-      ...(plane === null ? [] : give(plane, true)),
-      ...looseAt(place).map((stone): Action => ({ type: "Put", stone, place })),
-      ...(plane === null ? [] : [{ type: "TakeBack", place } as const]),
-    ];
-  });
-  const planes = others.filter((place) => circle[place]?.[1] != null);
-  const brought = COLOURS.filter((_, at) => (left[at] ?? 0) > 0);
-  return [
-    ...(view.awake.some((one) => one.seat === seat) ? [] : [{ type: "SolveInspiration" } as const]),
-    ...(heldRite(view, seat) === null ? [] : [{ type: "SolveRite" } as const]),
-    ...taken.map((stone): Action => ({ type: "Take", stone })),
-    ...withOwn,
-    ...planes.flatMap((place) => brought.map((stone): Action => ({ type: "Exchange", place, stone }))),
-    ...(setup.may_pass ? [{ type: "Pass" } as const] : []),
+  const places = circle.map((_, place) => place);
+  const own = places.filter((place) => seatOf(setup, place) === seat);
+  const others = places.filter((place) => !own.includes(place));
+  const stonesAt = (place: number) =>
+    COLOURS.filter((colour) => looseCount(circle[place]!, colour) > 0).map(
+      (colour) => `stone:${place}/${colour}` as const,
+    );
+  const sources: Thing[] = [
+    ...(isAwake(view, seat) ? [] : ["inspiration" as const]),
+    ...(view.rite === null ? [] : ["rite" as const]),
+    ...[...others, ...own].flatMap(stonesAt), // taking comes before giving, as in the server's options
+    ...[...own, ...others].filter((place) => circle[place]![1] !== null).map((place) => `plane:${place}` as const),
+    ...(setup.may_pass ? ["totem" as const] : []),
   ];
+  const goals: (Thing | null)[] = [
+    null,
+    ...places.map((place) => `shaman:${place}` as const),
+    ...places.map((place) => `plane:${place}` as const),
+    ...COLOURS.filter((_, at) => (left[at] ?? 0) > 0).map((colour) => `reserve:${colour}` as const),
+  ];
+  const found = sources.flatMap((from) => goals.flatMap((to) => actionOf(from, to, setup, seat, circle) ?? []));
+  return [...new Map(found.map((action) => [JSON.stringify(action), action])).values()];
 }
 
 /** Whether two actions are equal. */

@@ -11,17 +11,16 @@ import { loadMessages, say } from "../../../i18n/index.ts";
 import { Check } from "../../../ui/fields.tsx";
 import { lazy } from "../../../ui/lazy.tsx";
 import { Controls, Leave, playFrames, useKeys, type Jumps } from "../../../replay/controls.tsx";
-import { timelineOfEvents } from "../../../replay/timeline.ts";
+import { timelineOf } from "../../../replay/timeline.ts";
 import { Projector } from "../../../replay/projector.ts";
 import type { Table } from "../../../table/state.ts";
-import { isRoundRunning, type TrackedView } from "../view/view.ts";
-import { viewSeenBy } from "../view/knowledge.ts";
+import { isRoundRunning, visibleCards } from "../view/view.ts";
 import { RitualTable } from "../table/table.tsx";
-import { KnowledgeDetails, ViewpointPicker, type Viewpoint } from "./replayKnowledge.tsx";
+import { KnowledgeDetails, viewOf, ViewpointPicker, type Viewpoint } from "./replayKnowledge.tsx";
 import { Lanes } from "./replayLanes.tsx";
 import { SharedReplay } from "./sharedReplay.ts";
 import "./replay.css";
-import type { Event } from "../types.ts";
+import type { Event, View } from "../types.ts";
 
 const ROUNDS: Jumps = {
   begins: ({ event }) => (event as unknown as Event).type === "RoundBegan",
@@ -34,15 +33,15 @@ const withLessonMessages = <P extends object>(Part: (props: P) => ComponentChild
 
 /** A finished game, from its file or the server. */
 export const Replay = withLessonMessages(({ projector }: { projector: Projector<unknown> }) => (
-  <ReplayView projector={projector as Projector<TrackedView>} jumps={ROUNDS}>
+  <ReplayView projector={projector as Projector<View>} jumps={ROUNDS}>
     <Leave />
   </ReplayView>
 ));
 
 /** The last round, in a dialog over its table. */
 export const RoundReplay = withLessonMessages(({ table, onClose }: { table: Table; onClose: () => void }) => {
-  const found = useSignal<Projector<TrackedView> | "none" | null>(null);
-  const view = table.facts.value as TrackedView | null;
+  const found = useSignal<Projector<View> | "none" | null>(null);
+  const view = table.view.value as View | null;
   const isOn = view !== null && isRoundRunning(view);
   useEffect(() => {
     void loadLastRound(table).then((timeline) => (found.value = timeline ?? "none"));
@@ -72,15 +71,13 @@ export const RoundReplay = withLessonMessages(({ table, onClose }: { table: Tabl
   );
 });
 
-async function loadLastRound(table: Table): Promise<Projector<TrackedView> | null> {
-  const past = await table.recall();
-  const game = table.game.value;
-  if (past === null || game === undefined) return null;
+async function loadLastRound(table: Table): Promise<Projector<View> | null> {
+  const replay = await table.recall();
+  if (replay === null) return null;
   try {
-    const timeline = timelineOfEvents(game, game.look(past.view), past.first, past.events, table.who);
-    return new Projector(timeline, () => Promise.resolve(null)) as Projector<TrackedView>;
+    return new Projector(timelineOf<View>(replay, table.who), () => Promise.resolve(null));
   } catch {
-    return null; // the events cannot be replayed
+    return null; // the replay is damaged
   }
 }
 
@@ -117,7 +114,7 @@ function leaderText(table: Table, leader: string | null): string {
 }
 
 interface Props {
-  readonly projector: Projector<TrackedView>;
+  readonly projector: Projector<View>;
   readonly seat?: number | undefined; // the seat in front when all cards are open
   readonly jumps?: Jumps;
   readonly children: ComponentChildren;
@@ -132,17 +129,17 @@ function ReplayView({ projector, seat = 0, jumps, children }: Props) {
   useEffect(() => {
     window.meja = { ...(window.meja as object | undefined), projector };
   }, [projector]);
-  const { facts: view } = projector.moment.value;
-  const shown = eye.value === null ? view : viewSeenBy(view, eye.value);
+  const moment = projector.moment.value;
+  const view = viewOf(projector.timeline, moment, eye.value);
   return (
     <div class="ritual-replay">
       <div class="seen">
         <RitualTable
-          view={shown}
+          view={view}
           eye={eye.value ?? seat}
           who={projector.timeline.who}
           play={null}
-          open={eye.value === null}
+          cards={eye.value === null ? visibleCards(...moment.views) : visibleCards(view)}
         />
       </div>
       <aside class="knows">

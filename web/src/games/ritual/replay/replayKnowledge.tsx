@@ -7,27 +7,35 @@ import { useId } from "preact/hooks";
 import { say, sayText } from "../../../i18n/index.ts";
 import type { Who } from "../../../table/names.ts";
 import type { Projector } from "../../../replay/projector.ts";
+import type { Moment, Timeline } from "../../../replay/timeline.ts";
 import type { Text } from "../../../table/wire.ts";
-import type { TrackedView } from "../view/view.ts";
-import { deedsOf, knowledgeOf, type Knowledge } from "../view/knowledge.ts";
+import { deedsOf, faceDownCards } from "../view/knowledge.ts";
+import { isAwake } from "../view/view.ts";
 import { inspirationsText, riteText } from "../words/words.ts";
+import type { View } from "../types.ts";
 
 /** null: all cards are open. */
 export type Viewpoint = number | null;
 
+/** The view of a seat at a moment, or the spectators'. */
+export function viewOf({ eyes }: Timeline<View>, { views }: Moment<View>, seat: Viewpoint): View {
+  return views[eyes.indexOf(seat)]!;
+}
+
+const seatsOf = ({ eyes }: Timeline<View>): number[] => eyes.flatMap((eye) => eye ?? []);
+
 interface Props {
-  readonly projector: Projector<TrackedView>;
+  readonly projector: Projector<View>;
   readonly eye: Signal<Viewpoint>;
 }
 
 export function ViewpointPicker({ projector, eye }: Props) {
   const name = useId();
   const { timeline } = projector;
-  const seats = timeline.moments[0]!.facts.inspirations.map((_, seat) => seat);
   return (
     <fieldset class="seers">
       <legend>{say("initiation-eyes")}</legend>
-      {[null, ...seats].map((one) => (
+      {[null, ...seatsOf(timeline)].map((one) => (
         <label key={one} class={one === null ? "" : `of-${one}`}>
           <input type="radio" name={name} checked={eye.value === one} onChange={() => (eye.value = one)} />
           <span>{one === null ? say("initiation-eyes-all") : sayText(timeline.who(one))}</span>
@@ -40,29 +48,32 @@ export function ViewpointPicker({ projector, eye }: Props) {
 /** The content of a <details> element. */
 export function KnowledgeDetails({ projector, eye }: Props) {
   const { timeline, at, moment } = projector;
-  const { facts: view } = moment.value;
   const { who } = timeline;
   const seat = eye.value;
-  if (seat === null) return <AllSecrets view={view} who={who} />;
-  const known = knowledgeOf(view, seat);
+  if (seat === null)
+    return <AllSecrets views={seatsOf(timeline).map((one) => viewOf(timeline, moment.value, one))} who={who} />;
+  const view = viewOf(timeline, moment.value, seat);
+  const open = Object.entries(view.awake).filter(([one]) => Number(one) !== seat);
   const shown = deedsOf(timeline.moments, at.value, seat);
   return (
     <>
       <summary>{say("initiation-knows", { who: who(seat) })}</summary>
       <dl>
-        <Fact id="initiation-knows-inspiration">{inspirationsOf(known)}</Fact>
-        <Fact id="initiation-knows-rite">{ritualCardOf(known)}</Fact>
+        <Fact id="initiation-knows-inspiration">{inspirationsOf(view)}</Fact>
+        <Fact id="initiation-knows-rite">{ritualCardOf(view)}</Fact>
         <Fact id="initiation-knows-open">
           {list(
-            known.open.map((one) =>
-              say("initiation-knows-of", { who: who(one.seat), what: inspirationsText(one.cards) }),
+            open.map(([one, cards]) =>
+              say("initiation-knows-of", { who: who(Number(one)), what: inspirationsText(cards) }),
             ),
           )}
         </Fact>
         <Fact id="initiation-knows-face-down">
-          {list(known.faceDown.map((one) => say("initiation-knows-holder", { rune: one.rune, who: who(one.seat) })))}
+          {list(
+            faceDownCards(view).map((one) => say("initiation-knows-holder", { rune: one.rune, who: who(one.seat) })),
+          )}
         </Fact>
-        <Fact id="initiation-knows-solved">{list(known.solved.map((id) => sayText(riteText(id))))}</Fact>
+        <Fact id="initiation-knows-solved">{list(view.solved.map((id) => sayText(riteText(id))))}</Fact>
       </dl>
       <h3>{say("initiation-shown", { who: who(seat) })}</h3>
       {shown.length === 0 && <p>{say("initiation-shown-none")}</p>}
@@ -76,22 +87,19 @@ export function KnowledgeDetails({ projector, eye }: Props) {
 }
 
 /** All secrets side by side. */
-function AllSecrets({ view, who }: { view: TrackedView; who: Who }) {
+function AllSecrets({ views, who }: { views: readonly View[]; who: Who }) {
   return (
     <>
       <summary>{say("initiation-knows-all")}</summary>
       <dl>
-        {view.inspirations.map((_, seat) => {
-          const known = knowledgeOf(view, seat);
-          return (
-            <div key={seat} class={`of-${seat}`}>
-              <dt>{sayText(who(seat))}</dt>
-              <dd>{inspirationsOf(known)}</dd>
-              {known.rite !== null && <dd>{ritualCardOf(known)}</dd>}
-            </div>
-          );
-        })}
-        <Fact id="initiation-knows-solved">{list(view.solved.map((id) => sayText(riteText(id))))}</Fact>
+        {views.map((view, seat) => (
+          <div key={seat} class={`of-${seat}`}>
+            <dt>{sayText(who(seat))}</dt>
+            <dd>{inspirationsOf(view)}</dd>
+            {view.rite !== null && <dd>{ritualCardOf(view)}</dd>}
+          </div>
+        ))}
+        <Fact id="initiation-knows-solved">{list(views[0]!.solved.map((id) => sayText(riteText(id))))}</Fact>
       </dl>
     </>
   );
@@ -106,15 +114,15 @@ function Fact({ id, children }: { id: string; children: ComponentChildren }) {
   );
 }
 
-function inspirationsOf({ inspirations: cards, isAwake }: Knowledge): string {
-  if (cards.length === 0) return say("initiation-knows-none");
-  const needs: Text | string = inspirationsText(cards);
-  return isAwake ? say("initiation-knows-awake", { needs }) : sayText(needs);
+function inspirationsOf(view: View): string {
+  if (view.inspirations.length === 0) return say("initiation-knows-none");
+  const needs: Text | string = inspirationsText(view.inspirations);
+  return view.seat !== null && isAwake(view, view.seat) ? say("initiation-knows-awake", { needs }) : sayText(needs);
 }
 
-function ritualCardOf(known: Knowledge): string {
-  if (known.rite === null) return say("initiation-knows-none");
-  return say("initiation-knows-rune", { rune: known.rite.rune, rite: riteText(known.rite.rite) });
+function ritualCardOf({ rune, rite }: View): string {
+  if (rite === null || rune === null) return say("initiation-knows-none");
+  return say("initiation-knows-rune", { rune, rite: riteText(rite) });
 }
 
 function list(items: readonly string[]): ComponentChildren {

@@ -5,8 +5,8 @@ import { useMemo } from "preact/hooks";
 import { sayText } from "../../../i18n/index.ts";
 import type { Moment } from "../../../replay/timeline.ts";
 import type { Projector } from "../../../replay/projector.ts";
-import { isDeed, type Deed, type TrackedView } from "../view/view.ts";
-import type { Event } from "../types.ts";
+import { isDeed, type Deed } from "../view/view.ts";
+import type { Event, View } from "../types.ts";
 
 const LANE_PX = 16;
 
@@ -31,9 +31,9 @@ const BORDERS: Partial<Record<Event["type"], string>> = {
 
 const eventOf = (moment: Moment<unknown>) => moment.event as unknown as Event;
 
-export function Lanes({ projector }: { projector: Projector<TrackedView> }) {
+export function Lanes({ projector }: { projector: Projector<View> }) {
   const { timeline, last, at } = projector;
-  const { players } = timeline.moments[0]!.facts.setup;
+  const { players } = timeline.moments[0]!.view.setup;
   const percent = (index: number) => `${(100 * index) / Math.max(1, last)}%`;
   const height = players * LANE_PX;
   const marks = useMemo(

@@ -2,12 +2,9 @@ import { signal } from "@preact/signals";
 import { expect, test } from "vitest";
 
 import { FakeEnvironment } from "../../../table/connection/fakes.ts";
-import { timelineOfEvents } from "../../../replay/timeline.ts";
 import { Projector } from "../../../replay/projector.ts";
 import type { Table } from "../../../table/state.ts";
-import type { Json } from "../../../table/wire.ts";
-import { gameOf } from "../../index.ts";
-import { after, DEALT, FOUR } from "../fakes.ts";
+import { FOUR, running, timelineWith } from "../fakes.ts";
 import { SharedReplay } from "./sharedReplay.ts";
 import type { Event } from "../types.ts";
 
@@ -24,8 +21,8 @@ const EVENTS: readonly Event[] = [
 
 function looking() {
   const env = new FakeEnvironment();
-  const timeline = timelineOfEvents(gameOf("ritual")!, after(FOUR, DEALT), FIRST, EVENTS as unknown as Json[], String);
-  const projector = new Projector(timeline, () => Promise.resolve(null));
+  const timeline = timelineWith(running(FOUR), FIRST, EVENTS);
+  const projector: Projector<unknown> = new Projector(timeline, () => Promise.resolve(null));
   const shows: number[] = [];
   const shown = signal<Table["shown"]["value"]>(null);
   const together = new SharedReplay(

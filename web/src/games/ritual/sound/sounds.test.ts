@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import * as night from "../../../sound/nightAmbience.ts";
 import { durationOf, peakOf, type SoundEffect } from "../../../sound/soundEffects.ts";
-import type { TrackedView } from "../view/view.ts";
 import { drumPauseMs, sideOf, soundsOf, tightness } from "./sounds.ts";
-import type { Event, Setup } from "../types.ts";
+import type { Event, Setup, View } from "../types.ts";
 import * as ritualEffects from "./soundEffects.ts";
 
 const steady = () => 0.5;
@@ -59,7 +58,7 @@ describe("the drum", () => {
 });
 
 const SETUP = { players: 4 } as Setup;
-const view = (more: Partial<TrackedView>) => ({ setup: SETUP, stage: "inspiration", totem: 0, ...more }) as TrackedView;
+const view = (more: Partial<View>) => ({ setup: SETUP, stage: "inspiration", totem: 0, ...more }) as View;
 
 test("events sound from where they happen: the left neighbour's from the left", () => {
   expect([0, 1, 2, 3].map((seat) => Math.round(sideOf(seat, 0, SETUP)) + 0)).toEqual([0, -1, 0, 1]);

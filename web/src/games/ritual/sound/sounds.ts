@@ -5,9 +5,9 @@ import { NIGHT } from "../../../sound/nightAmbience.ts";
 import * as effects from "../../../sound/soundEffects.ts";
 import type { SoundEffect } from "../../../sound/soundEffects.ts";
 import type { Table } from "../../../table/state.ts";
-import { isDeed, isRoundRunning, leftOf, seatOf, type TrackedView } from "../view/view.ts";
+import { isDeed, isRoundRunning, leftOf, seatOf } from "../view/view.ts";
 import { BREATH_MS, BREATHS } from "../hud/highlights.ts";
-import type { Event, Setup } from "../types.ts";
+import type { Event, Setup, View } from "../types.ts";
 import * as ritualEffects from "./soundEffects.ts";
 
 const DRUM_MS = 120_000; // the drum begins with this much time left
@@ -30,7 +30,7 @@ export function listen(table: Table): () => void {
     timers.add(timer);
   };
   const beat = () => {
-    const view = table.facts.value as TrackedView | null;
+    const view = table.view.value as View | null;
     const left = view !== null && isRoundRunning(view) && !view.paused ? table.clock.leftMs(table.time.now()) : null;
     const next = left === null ? null : drumPauseMs(left);
     if (next !== null) sounds.play(ritualEffects.drum(tightness(left!)));
@@ -41,9 +41,9 @@ export function listen(table: Table): () => void {
     table.onGameEvent((before, event, after) => {
       const happened = event as unknown as Event;
       for (const { effect, from, at } of soundsOf(
-        before as TrackedView | null,
+        before as View | null,
         happened,
-        after as TrackedView,
+        after as View,
         table.mySeats.value,
       )) {
         later(at, () => sounds.play(effect, from * NEIGHBOUR_MM));
@@ -76,12 +76,7 @@ export interface TimedSound {
   readonly at: number;
 }
 
-export function soundsOf(
-  before: TrackedView | null,
-  event: Event,
-  after: TrackedView,
-  mine: readonly number[],
-): TimedSound[] {
+export function soundsOf(before: View | null, event: Event, after: View, mine: readonly number[]): TimedSound[] {
   const side = (seat: number) => sideOf(seat, mine[0] ?? 0, after.setup);
   const one = (effect: SoundEffect, seat: number | null = null, at = 0): TimedSound => ({
     effect,

@@ -5,7 +5,6 @@ import { useEffect, useState } from "preact/hooks";
 import { sayText } from "../../../i18n/index.ts";
 import type { Layout } from "../layout/layout.ts";
 import { hrefOf } from "./pictures/pictures.tsx";
-import {} from "./tableContext.ts";
 import { inspirationText, riteText } from "../words/words.ts";
 
 const SIZE_PX = 250;

@@ -1,10 +1,10 @@
 /** The cards on the table: the player's own, and those of others. */
 
 import { say, sayText } from "../../../i18n/index.ts";
-import { setsOf } from "../view/view.ts";
+import { isAwake, placesOf, ritualCardOf } from "../view/view.ts";
 import type { Box, Spot } from "../layout/layout.ts";
 import { Picture } from "./pictures/pictures.tsx";
-import { heldRitualCard, inspirationsOf, isAwake, isMine, type TableContext } from "./tableContext.ts";
+import { inspirationsOf, isMine, type TableContext } from "./tableContext.ts";
 import { Touchable } from "./touchable.tsx";
 import { inspirationText, riteText } from "../words/words.ts";
 
@@ -28,7 +28,7 @@ export function OwnCards({ context }: { context: TableContext }) {
   const { layout, eye, view } = context;
   const seat = eye ?? 0;
   const cards = inspirationsOf(context, seat);
-  const ritual = heldRitualCard(context, seat);
+  const ritual = ritualCardOf(view, context.cards, seat);
   const awake = isAwake(view, seat);
   const { inspirations, rite: place } = layout.hand;
   return (
@@ -66,7 +66,7 @@ export function OwnCards({ context }: { context: TableContext }) {
           class="card"
           card={ritual.rite && `rite-${ritual.rite}`}
         >
-          <g data-holds={holderOf(context, ritual.rune)}>
+          <g data-holds={ritual.seat ?? ""}>
             <Halo at={place} />
             <Picture of={ritual.rite === null ? "rite" : `rite-${ritual.rite}`} at={place} />
             <Picture of={`rune-${ritual.rune}`} at={cornerBox(place, 0.3)} />
@@ -75,11 +75,6 @@ export function OwnCards({ context }: { context: TableContext }) {
       )}
     </g>
   );
-}
-
-/** The seat that holds the card of a rune; "" if it is shown to both. */
-function holderOf({ view }: TableContext, rune: number): number | "" {
-  return view.taken[rune - 1]?.seat ?? "";
 }
 
 function ownCardsMessage(context: TableContext, seat: number): string {
@@ -102,8 +97,9 @@ export function CardsOfOther({ context, spot }: { context: TableContext; spot: S
   const { view, who } = context;
   const { seat, place, card: at, rite: beside } = spot;
   if (at === null || beside === null) return null;
-  const shown = inspirationsOf(context, seat)[place % setsOf(view.setup)];
-  const ritual = place % setsOf(view.setup) === 0 ? heldRitualCard(context, seat) : null;
+  const set = placesOf(view.setup, seat).indexOf(place);
+  const shown = inspirationsOf(context, seat)[set];
+  const ritual = set === 0 ? ritualCardOf(view, context.cards, seat) : null;
   return (
     <>
       {shown !== undefined && (
@@ -129,7 +125,7 @@ export function CardsOfOther({ context, spot }: { context: TableContext; spot: S
         <g
           class="card"
           role="img"
-          data-holds={holderOf(context, ritual.rune)}
+          data-holds={ritual.seat ?? ""}
           aria-label={
             ritual.rite === null
               ? say("circle-rite-hidden", { who: who(seat), rune: ritual.rune })

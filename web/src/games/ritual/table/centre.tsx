@@ -1,18 +1,19 @@
 /** The centre of the circle: awake eyes, order runes and the totem. */
 
-import { say } from "../../../i18n/index.ts";
-import { isRoundRunning } from "../view/view.ts";
+import { say, sayText } from "../../../i18n/index.ts";
+import { awakeCount, isRoundRunning, ritesInRound } from "../view/view.ts";
 import type { Box } from "../layout/layout.ts";
 import { Picture, square } from "./pictures/pictures.tsx";
-import { isMine, ritesInRound, seatLabel, type TableContext } from "./tableContext.ts";
+import { isMine, seatLabel, type TableContext } from "./tableContext.ts";
 import { Touchable } from "./touchable.tsx";
 import { SeatToken } from "./lastDeed.tsx";
+import { runeText } from "../words/words.ts";
 
 /** How many shamans are awake, out of the number needed. */
 export function AwakeEyes({ context }: { context: TableContext }) {
   const { layout, view } = context;
   const all = layout.eyes.length;
-  const n = Math.min(all, view.awake.length);
+  const n = Math.min(all, awakeCount(view));
   return (
     <g class="eyes" role="img" aria-label={say("circle-eyes", { n, all })} data-part="eyes">
       {layout.eyes.map((at, k) => (
@@ -25,27 +26,23 @@ export function AwakeEyes({ context }: { context: TableContext }) {
 /** The order runes of this round; their cards lie here until somebody takes them. */
 export function OrderRunes({ context }: { context: TableContext }) {
   const { layout, view, who } = context;
-  const all = ritesInRound(view);
+  const all = ritesInRound(view.round);
   if (!isRoundRunning(view) && view.done === 0) return null;
   return (
     <g class="runes" role="group" aria-label={say("shaman-order-runes")} data-part="runes">
       {layout.runes.slice(0, all).map((at, n) => {
-        const card = view.taken[n];
-        const rune = n + 1;
-        const holder = card === undefined || card.seat === null ? null : card.seat;
-        const label =
-          n < view.done
-            ? say("circle-rune-done", { rune })
-            : card === undefined
-              ? say("circle-rune-free", { rune })
-              : holder === null
-                ? say("circle-rune-both", { rune })
-                : say("circle-rune-held", { rune, who: who(holder) });
+        const holder = view.runes[n];
+        const isThere = holder === undefined;
         return (
-          <g key={n} role="img" aria-label={label} class={n < view.done ? "rune done" : "rune"}>
-            {card === undefined && <Picture of="rite" at={at} />}
-            <Picture of={`rune-${rune}`} at={runeBox(at, card === undefined ? 0.66 : 0.9)} />
-            {holder !== null && (
+          <g
+            key={n}
+            role="img"
+            aria-label={sayText(runeText(view, n, who))}
+            class={n < view.done ? "rune done" : "rune"}
+          >
+            {isThere && <Picture of="rite" at={at} />}
+            <Picture of={`rune-${n + 1}`} at={runeBox(at, isThere ? 0.66 : 0.9)} />
+            {holder != null && (
               <SeatToken
                 at={square(besideRune(at), at.width * 0.58)}
                 seat={holder}

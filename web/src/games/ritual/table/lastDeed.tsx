@@ -7,7 +7,7 @@ import { leftOf, placesOf, seatOf, type Deed } from "../view/view.ts";
 import type { Box, Spot } from "../layout/layout.ts";
 import { Picture } from "./pictures/pictures.tsx";
 import { seatLabel, type TableContext } from "./tableContext.ts";
-import { deedText } from "../words/story.ts";
+import { deedText } from "../words/deedText.ts";
 import type { Setup } from "../types.ts";
 
 const OLDEST_OPACITY = 0.92; // opacity of the oldest one

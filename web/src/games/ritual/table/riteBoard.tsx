@@ -4,7 +4,7 @@ import { rituals } from "virtual:content";
 
 import { say } from "../../../i18n/index.ts";
 import { Halo } from "./cards.tsx";
-import { riteIds, solverOf } from "../view/view.ts";
+import { solverOf } from "../view/view.ts";
 import type { Box } from "../layout/layout.ts";
 import { Picture, square } from "./pictures/pictures.tsx";
 import { seatLabel, type TableContext } from "./tableContext.ts";
@@ -32,7 +32,7 @@ export function RiteBoard({ context }: { context: TableContext }) {
           </text>
         </>
       )}
-      {riteIds(view.setup).map((id, n) => {
+      {view.board.map((id, n) => {
         const at = rites[n]!;
         const isSolved = view.solved.includes(id);
         const solver = solverOf(view, id);

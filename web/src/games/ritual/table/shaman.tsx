@@ -1,11 +1,11 @@
 /** The shamans around the fire, each with stones, plane and cards. */
 
 import { say, sayText } from "../../../i18n/index.ts";
-import { setsOf, stoneCount } from "../view/view.ts";
+import { isAwake, setNumber, setsOf, stoneCount } from "../view/view.ts";
 import { CardsOfOther } from "./cards.tsx";
 import type { Box, Spot } from "../layout/layout.ts";
 import { Picture, square } from "./pictures/pictures.tsx";
-import { isAwake, isMine, type TableContext } from "./tableContext.ts";
+import { isMine, type TableContext } from "./tableContext.ts";
 import { Plane, Stones } from "./stones.tsx";
 import { Touchable } from "./touchable.tsx";
 import { LastDeed } from "./lastDeed.tsx";
@@ -28,7 +28,8 @@ export function Shaman({ context, spot }: { context: TableContext; spot: Spot })
   const hand = view.circle[place];
   const awake = isAwake(view, seat);
   const name = sayText(placeName(view.setup, place, who));
-  const short = setsOf(view.setup) === 1 ? name : say("circle-set-short", { who: who(seat), n: (place % 2) + 1 });
+  const short =
+    setsOf(view.setup) === 1 ? name : say("circle-set-short", { who: who(seat), n: setNumber(view.setup, place) });
   const label = [
     isMine(context, seat) ? say("circle-shaman-you", { who: name }) : name,
     hand === undefined ? "" : sayText(stonesText(hand[0])),

@@ -8,7 +8,7 @@ import { isCalm } from "../../../settings/settings.ts";
 import { AwakeEyes, OrderRunes, Totem } from "./centre.tsx";
 import { OwnCards } from "./cards.tsx";
 import { FireClock } from "./fireClock.tsx";
-import { isFireOut, isRoundRunning, roundMs, stoppedClockMs, type TrackedView } from "../view/view.ts";
+import { isFireOut, isRoundRunning, roundMs, stoppedClockMs, visibleCards, type VisibleCards } from "../view/view.ts";
 import { usePointerInput } from "../play/pointerInput.ts";
 import { layoutOf, type Insets } from "../layout/layout.ts";
 import { CardZoom } from "./cardZoom.tsx";
@@ -23,17 +23,18 @@ import { RiteBoard } from "./riteBoard.tsx";
 import { Reserve } from "./stones.tsx";
 import "./table.css";
 import { useElementSize } from "../layout/elementSize.ts";
+import type { View } from "../types.ts";
 
 const NO_INSET: Insets = { top: 8, right: 8, bottom: 8, left: 8 };
 const NO_GLOWS: TableContext["glows"] = new Map();
 const NONE: TableContext["within"] = new Set();
 
 export interface TableProps {
-  readonly view: TrackedView;
+  readonly view: View;
   readonly eye: number | null; // the seat in front
   readonly who: Who;
   readonly play?: Play | null; // null: for viewing only
-  readonly open?: boolean; // show all known cards
+  readonly cards?: VisibleCards; // those of the view, if not given
   readonly clock?: () => number | null; // time left in ms; null: the clock is stopped
   readonly insets?: Partial<Insets>; // margins covered by other parts, in pixels
   readonly placesNotices?: boolean; // whether to move notices to where they cover nothing
@@ -44,7 +45,7 @@ export function RitualTable({
   eye,
   who,
   play = null,
-  open = false,
+  cards = visibleCards(view),
   clock,
   insets,
   placesNotices = false,
@@ -65,7 +66,7 @@ export function RitualTable({
     eye,
     who,
     play,
-    open,
+    cards,
     glows: play?.glows.value ?? NO_GLOWS,
     within: play === null ? NONE : new Set(play.within.value),
     chosen: play?.chosen.value ?? null,

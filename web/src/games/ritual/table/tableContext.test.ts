@@ -1,33 +1,44 @@
 import { expect, test } from "vitest";
 
-import games from "../../replay.fixture.json";
-import { applyEvent, type TrackedView } from "../view/view.ts";
+import type { Moment } from "../../../replay/timeline.ts";
+import { replayedGame } from "../fakes.ts";
 import { layoutOf } from "../layout/layout.ts";
-import { heldRitualCard, inspirationsOf, seatLabel, shortLabels, type TableContext } from "./tableContext.ts";
-import type { Event } from "../types.ts";
+import type { Event, View } from "../types.ts";
+import { ritualCardOf, visibleCards } from "../view/view.ts";
+import { inspirationsOf, seatLabel, shortLabels, type TableContext } from "./tableContext.ts";
 
 const NAMES = ["Ada", "Bob", "Cem", "Dan"];
 
-/** The table of the four-player game after the first matching event, as seat `eye` sees it. */
-function after(fits: (event: Event) => boolean, eye: number | null, open = false): TableContext {
-  let view: TrackedView | null = null;
-  for (const event of games.filter(({ game }) => game === "ritual")[0]!.events as unknown as Event[]) {
-    view = applyEvent(view, event);
-    if (fits(event)) break;
-  }
-  const { setup } = view!;
-  const layout = layoutOf(1440, 900, { top: 0, right: 0, bottom: 0, left: 0 }, setup, eye);
-  const nothing = { glows: new Map(), within: new Set<never>(), chosen: null, play: null };
-  return { view: view!, layout, eye, who: (seat) => NAMES[seat]!, open, ...nothing };
+/** The moment of the four-player game after the first matching event. */
+function momentAfter(fits: (event: Event) => boolean): Moment<View> {
+  return replayedGame().moments.find(({ event }) => fits(event as unknown as Event))!;
 }
+
+/** The table at that moment as seat `eye` sees it; `open`: with the cards that all seats see together. */
+function after(fits: (event: Event) => boolean, eye: number | null, open = false): TableContext {
+  const { views } = momentAfter(fits);
+  const view = views.find(({ seat }) => seat === eye)!;
+  const layout = layoutOf(1440, 900, { top: 0, right: 0, bottom: 0, left: 0 }, view.setup, eye);
+  const nothing = { glows: new Map(), within: new Set<never>(), chosen: null, play: null };
+  return {
+    view,
+    layout,
+    eye,
+    who: (seat) => NAMES[seat]!,
+    cards: visibleCards(...(open ? views : [view])),
+    ...nothing,
+  };
+}
+
+const heldRitualCard = ({ view, cards }: TableContext, seat: number) => ritualCardOf(view, cards, seat);
 
 test("only the player's own inspiration is visible, until others are awake", () => {
   const dealt = after(({ type }) => type === "InspirationsDealt", 0);
-  expect(inspirationsOf(dealt, 0)).toEqual(dealt.view.inspirations[0]);
+  expect(inspirationsOf(dealt, 0)).toEqual(dealt.view.inspirations);
   expect(inspirationsOf(dealt, 1)).toEqual([null]);
   const awake = after(({ type }) => type === "InspirationSolved", 0);
-  const { seat, cards } = awake.view.awake[0]!;
-  expect(inspirationsOf(awake, seat)).toEqual(cards);
+  const [seat, cards] = Object.entries(awake.view.awake)[0]!;
+  expect(inspirationsOf(awake, Number(seat))).toEqual(cards);
 });
 
 test("a spectator sees the backs of all cards", () => {
@@ -37,7 +48,11 @@ test("a spectator sees the backs of all cards", () => {
 
 test("in a replay all known cards are open", () => {
   const shown = after(({ type }) => type === "InspirationsDealt", 1, true);
-  expect(inspirationsOf(shown, 0)).toEqual(shown.view.inspirations[0]);
+  const { views } = momentAfter(({ type }) => type === "InspirationsDealt");
+  for (const seat of [0, 1, 2, 3]) {
+    const own = views.find((view) => view.seat === seat)!.inspirations;
+    expect([own.length, inspirationsOf(shown, seat)]).toEqual([1, own]);
+  }
 });
 
 test("before a round nobody has a card", () => {
@@ -48,15 +63,18 @@ test("before a round nobody has a card", () => {
 
 test("the holder of a ritual card is visible to all, its rite only to the holder", () => {
   const taken = after((event) => event.type === "RiteTaken" && event.seat !== 0, 0);
-  const { seat } = taken.view.taken.at(-1)!;
-  expect(heldRitualCard(taken, seat!)).toEqual({ rune: taken.view.taken.length, rite: null });
-  expect(heldRitualCard(taken, 0)?.rite ?? null).toBe(taken.view.taken.find((card) => card.seat === 0)?.rite ?? null);
+  const seat = taken.view.runes.at(-1)!;
+  const rune = taken.view.runes.length;
+  expect(heldRitualCard(taken, seat)).toEqual({ rune, seat, rite: null });
+  expect(heldRitualCard(taken, 0)?.rite ?? null).toBe(taken.view.rite);
+  const holder = after((event) => event.type === "RiteTaken" && event.seat !== 0, seat);
+  expect(holder.view.rite).not.toBeNull();
+  expect(heldRitualCard(holder, seat)).toEqual({ rune, seat, rite: holder.view.rite });
 });
 
 test("a solved ritual card is gone", () => {
   const solved = after(({ type }) => type === "RiteSolved", 0);
-  const { seat } = solved.view.taken[0]!;
-  expect(heldRitualCard(solved, seat!)).toBeNull();
+  expect(heldRitualCard(solved, solved.view.runes[0]!)).toBeNull();
 });
 
 test("everybody has a unique label: one or two letters, or the number of a bot", () => {

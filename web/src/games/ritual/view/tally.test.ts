@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 
 import { tally } from "./tally.ts";
-import type { Event } from "../types.ts";
-import type { TrackedView } from "./view.ts";
+import type { Event, View } from "../types.ts";
 
 test("statistics count the deeds of every seat and the tries of every round", () => {
   const event = (type: string, more: object = {}) => ({ type, ...more }) as unknown as Event;
-  const view = { setup: { players: 2 }, clock_ms: 9_000 } as unknown as TrackedView;
+  const view = { setup: { players: 2 }, clock_ms: 9_000 } as unknown as View;
   const events = [
     event("RoundBegan", { round: 1 }),
     event("StoneGiven", { seat: 1 }),
@@ -18,7 +17,9 @@ test("statistics count the deeds of every seat and the tries of every round", ()
     event("RoundWon", { round: 1 }),
     event("RoundBegan", { round: 2 }),
   ];
-  const found = tally(events.map((one, n) => ({ n, event: one as never, facts: view, sentences: [] })));
+  const found = tally(
+    events.map((one, n) => ({ n, event: one as never, view, views: [], sentences: [], hasTrack: false })),
+  );
   expect(found.seats).toEqual([
     { deeds: 1, given: 0, exchanged: 1, woke: 0, solved: 0 },
     { deeds: 3, given: 1, exchanged: 0, woke: 1, solved: 1 },

@@ -1,8 +1,8 @@
 /** Statistics of a finished game: the rounds, and what each shaman did. */
 
 import type { Moment } from "../../../replay/timeline.ts";
-import { isDeed, type TrackedView } from "./view.ts";
-import type { Event } from "../types.ts";
+import { isDeed } from "./view.ts";
+import type { Event, View } from "../types.ts";
 
 export interface Share {
   readonly deeds: number;
@@ -25,11 +25,11 @@ export interface Tally {
 
 const NOTHING: Share = { deeds: 0, given: 0, exchanged: 0, woke: 0, solved: 0 };
 
-export function tally(moments: readonly Moment<TrackedView>[]): Tally {
-  const players = moments[0]?.facts.setup.players ?? 0;
+export function tally(moments: readonly Moment<View>[]): Tally {
+  const players = moments[0]?.view.setup.players ?? 0;
   const seats: Share[] = Array.from({ length: players }, () => NOTHING);
   const rounds = new Map<number, Round>();
-  for (const { event, facts: view } of moments) {
+  for (const { event, view } of moments) {
     const happened = event as unknown as Event;
     if (isDeed(happened)) seats[happened.seat] = plus(seats[happened.seat] ?? NOTHING, happened);
     if (happened.type === "RoundBegan") {

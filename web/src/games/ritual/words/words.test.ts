@@ -2,18 +2,15 @@ import { expect, test } from "vitest";
 
 import { sayText, setLanguage } from "../../../i18n/index.ts";
 import { LANGUAGES } from "../../../table/wire.ts";
-import { after, BEGUN, FOUR, TWO } from "../fakes.ts";
-import { deedText } from "./story.ts";
+import { FOUR, running, TWO, withPlanes } from "../fakes.ts";
+import { deedText } from "./deedText.ts";
 import { conceivable, type Thing } from "../play/things.ts";
-import type { Event } from "../types.ts";
-import { actionPhrase, thingText } from "./words.ts";
+import { INSPIRATION_TEXTS, RITE_TEXTS } from "../types.ts";
+import { actionPhrase, inspirationText, riteText, thingText } from "./words.ts";
 
 const who = (seat: number) => ["Ada", "Ben", "Cy", "Dot"][seat]!;
-const PUT: readonly Event[] = [
-  { type: "StonePut", seat: 0, stone: "fire", place: 0 },
-  { type: "StonePut", seat: 1, stone: "shadow", place: 1 },
-];
-const PUT_TWO: readonly Event[] = [PUT[0]!, { type: "StonePut", seat: 1, stone: "plants", place: 2 }];
+const CIRCLE = withPlanes(running({ ...FOUR, may_pass: true }), { 0: "fire", 1: "shadow" });
+const PAIR = withPlanes(running(TWO), { 0: "fire", 2: "plants" });
 const THINGS: readonly Thing[] = [
   "stone:1/fire",
   "plane:0",
@@ -27,7 +24,7 @@ const UNSAID = /\{|undefined|null|\b(circle|shaman|page|stone)-[a-z]/;
 
 test.each(LANGUAGES)("in %s every action has a distinct phrase", async (language) => {
   await setLanguage(language);
-  for (const view of [after({ ...FOUR, may_pass: true }, ...BEGUN, ...PUT), after(TWO, ...BEGUN, ...PUT_TWO)]) {
+  for (const view of [CIRCLE, PAIR]) {
     const actions = conceivable(view, 0);
     const phrases = actions.map((action) => sayText(actionPhrase(action, view, 0, who)));
     expect(new Set(phrases).size).toBe(actions.length);
@@ -47,4 +44,11 @@ test("a deed is told without the state before it", async () => {
   expect(sayText(deedText(back, TWO, who))).toBe("Ada (set 2) takes the stone back from the plane.");
   const exchanged = { type: "StoneExchanged", seat: 0, place: 2, stone: "light" } as const;
   expect(sayText(deedText(exchanged, FOUR, who))).toBe("Ada exchanges the stone on the plane of Cy for a light stone.");
+});
+
+test.each(LANGUAGES)("in %s every card of the box has words", async (language) => {
+  await setLanguage(language);
+  const cards = [...Object.keys(INSPIRATION_TEXTS).map(inspirationText), ...Object.keys(RITE_TEXTS).map(riteText)];
+  expect(cards.length).toBeGreaterThanOrEqual(25 + 60);
+  for (const card of cards) expect(sayText(card)).not.toMatch(/\{|undefined|\b(inspiration|rite|stone|shaman)-[a-z]/);
 });

@@ -1,38 +1,25 @@
 /** RITUAL in words: stones, cards, shamans and actions. */
 
-import { rituals } from "virtual:content";
-
 import { listText, text } from "../../../i18n/index.ts";
 import type { Who } from "../../../table/names.ts";
 import type { Text } from "../../../table/wire.ts";
 import type { Wording } from "../../model.ts";
-import { leftOf, seatOf, setsOf, type TrackedView } from "../view/view.ts";
+import { leftOf, seatOf, setNumber, setsOf } from "../view/view.ts";
 import { parseThing, type Thing } from "../play/things.ts";
-import { COLOURS, type Action, type Colour, type Setup } from "../types.ts";
+import { COLOURS, INSPIRATION_TEXTS, RITE_TEXTS, type Action, type Colour, type Setup, type View } from "../types.ts";
 
 export type Sentence = Text | string;
 
-const COLOUR_ARGS = ["colour", "other", "third"]; // argument names of the colours in a message
-const INSPIRATION_COUNTS = [5, 3, 2]; // stones of each colour that an inspiration of one, two, three colours needs
-const INSPIRATIONS = ["inspiration-one", "inspiration-two", "inspiration-three"];
 export const stoneText = (colour: Colour) => text(`stone-${colour}`);
-
-function colourArgs(colours: readonly string[]): Record<string, Text> {
-  return Object.fromEntries(colours.map((colour, n) => [COLOUR_ARGS[n]!, text(`stone-colour-${colour}`)]));
-}
 
 /** Stones by colour, in the order of the rules. */
 export function stonesText(counts: readonly number[]): Sentence {
   return listText(COLOURS.flatMap((colour, at) => (counts[at] ? [text(`stones-${colour}`, { n: counts[at] })] : [])));
 }
 
-/** What an inspiration needs; its id names its colours. */
-export function inspirationText(id: string): Text {
-  const colours = id.split("-");
-  return text(INSPIRATIONS[colours.length - 1]!, {
-    n: INSPIRATION_COUNTS[colours.length - 1]!,
-    ...colourArgs(colours),
-  });
+/** The stones that an inspiration asks for. */
+export function inspirationText(id: string): Sentence {
+  return (INSPIRATION_TEXTS as Readonly<Record<string, Text>>)[id] ?? id;
 }
 
 export function inspirationsText(ids: readonly string[]): Sentence {
@@ -42,26 +29,28 @@ export function inspirationsText(ids: readonly string[]): Sentence {
 
 /** The conditions of a rite. */
 export function riteText(id: string): Sentence {
-  const [board, n] = [id.slice(0, id.lastIndexOf("-")), Number(id.slice(id.lastIndexOf("-") + 1))];
-  const conditions = rituals.find((ritual) => ritual.id === board)?.rites[n - 1] ?? [];
-  const said = conditions.map(({ kind, colours, n }) =>
-    text(`rite-${kind}`, { ...(n === undefined ? {} : { n }), ...colourArgs(colours ?? []) }),
-  );
-  return said.length === 0 ? id : said.reduce((left, right) => text("shaman-sentences", { left, right }));
+  return (RITE_TEXTS as Readonly<Record<string, Text>>)[id] ?? id;
+}
+
+/** Where the ritual card of a rune is; `n` counts from 0. */
+export function runeText({ runes, done }: View, n: number, who: Who): Text {
+  const [holder, rune] = [runes[n], n + 1];
+  if (n < done) return text("circle-rune-done", { rune });
+  if (holder === undefined) return text("circle-rune-free", { rune });
+  return holder === null ? text("circle-rune-both", { rune }) : text("circle-rune-held", { rune, who: who(holder) });
 }
 
 /** The shaman at a place of the circle; with two shamans, also which set. */
 export function placeName(setup: Setup, place: number, who: Who): Sentence {
-  const sets = setsOf(setup);
   const seat = seatOf(setup, place);
-  return sets === 1 ? who(seat) : text("shaman-set", { who: who(seat), n: (place % sets) + 1 });
+  return setsOf(setup) === 1 ? who(seat) : text("shaman-set", { who: who(seat), n: setNumber(setup, place) });
 }
 
-export function actionWording(action: Action, view: TrackedView, who: Who): Wording {
+export function actionWording(action: Action, view: View, who: Who): Wording {
   const { setup } = view;
   /** Adds the set for shamans that have two. */
   const from = (place: number, what: Sentence): Sentence =>
-    setsOf(setup) === 1 ? what : text("page-ritual-from-set", { what, n: (place % 2) + 1 });
+    setsOf(setup) === 1 ? what : text("page-ritual-from-set", { what, n: setNumber(setup, place) });
   switch (action.type) {
     case "Take":
       return { group: "page-ritual-take", label: stoneText(action.stone) };
@@ -92,11 +81,11 @@ export function actionWording(action: Action, view: TrackedView, who: Who): Word
 }
 
 /** An action as a complete phrase. */
-export function actionPhrase(action: Action, view: TrackedView, seat: number, who: Who): Sentence {
+export function actionPhrase(action: Action, view: View, seat: number, who: Who): Sentence {
   const { setup } = view;
   /** Adds the set for shamans that have two. */
   const of = (place: number, what: Text): Text =>
-    setsOf(setup) === 1 ? what : text("circle-do-of-set", { what, n: (place % 2) + 1 });
+    setsOf(setup) === 1 ? what : text("circle-do-of-set", { what, n: setNumber(setup, place) });
   switch (action.type) {
     case "Take":
       return text("circle-do-take", { stone: stoneText(action.stone), giver: who(leftOf(setup, seat)) });

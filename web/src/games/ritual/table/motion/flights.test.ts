@@ -1,30 +1,14 @@
 import { expect, test } from "vitest";
 
-import games from "../../../replay.fixture.json";
-import { applyEvent, type TrackedView } from "../../view/view.ts";
+import { recordedSteps, type Step } from "../../fakes.ts";
 import { flightsOf, stoneAt, type Flight } from "./flights.ts";
 import { layoutOf } from "../../layout/layout.ts";
 import { glidesOf } from "./transitions.ts";
-import type { Event, View } from "../../types.ts";
+import type { View } from "../../types.ts";
 
-type Step = readonly [before: TrackedView, event: Event, after: TrackedView];
-
-/** The events of a whole game, with the views before and after each. */
-function stepsOf(game: (typeof games)[number]): Step[] {
-  const steps: Step[] = [];
-  let view: TrackedView | null = null;
-  for (const event of game.events as unknown as Event[]) {
-    const before: TrackedView | null = view;
-    view = applyEvent(view, event);
-    if (before !== null && view !== null) steps.push([before, event, view]);
-  }
-  return steps;
-}
-
-const GAMES = games.filter(({ game }) => game === "ritual");
-const STEPS = GAMES.flatMap(stepsOf);
-const layoutFor = ({ setup }: TrackedView) =>
-  layoutOf(1440, 900, { top: 0, right: 0, bottom: 0, left: 0 }, setup as View["setup"], 0);
+const GAMES = recordedSteps();
+const STEPS = GAMES.flat();
+const layoutFor = ({ setup }: View) => layoutOf(1440, 900, { top: 0, right: 0, bottom: 0, left: 0 }, setup, 0);
 
 /** The flights that an event should cause. */
 function expected([before, event]: Step): Flight[] {
@@ -78,7 +62,7 @@ test("when stepping back, stones fly back", () => {
 });
 
 test("a jump to another moment, or a hidden table, animates nothing", () => {
-  const steps = stepsOf(GAMES[0]!);
+  const steps = GAMES[0]!;
   expect(flightsOf(steps.find(([, { type }]) => type === "RoundBegan")![0], steps.at(-1)![2])).toEqual([]);
   expect(flightsOf({ circle: [] }, steps.at(-1)![2])).toEqual([]);
   expect(flightsOf(steps.at(-1)![2], { circle: [] })).toEqual([]);

@@ -1,11 +1,11 @@
 /** Animates stones that changed their place; the flights are the difference of two views. */
 
-import { looseCount, reserveOf, type TrackedView } from "../../view/view.ts";
+import { looseCount, reserveOf } from "../../view/view.ts";
 import type { Layout, Point } from "../../layout/layout.ts";
 import { hrefOf } from "../pictures/pictures.tsx";
 import { RESERVE_PILE, riseOf } from "../stones.tsx";
 import { parseThing, type Thing } from "../../play/things.ts";
-import { COLOURS, type Colour } from "../../types.ts";
+import { COLOURS, type Colour, type View } from "../../types.ts";
 
 const FLIGHT_MS = 620;
 const MAX_FLIGHTS = 3; // a larger difference is not a deed but a jump in a replay
@@ -16,7 +16,7 @@ export interface Flight {
   readonly to: Thing;
 }
 
-type Circle = Pick<TrackedView, "circle">;
+type Circle = Pick<View, "circle">;
 
 /** Which stones moved from where to where. */
 export function flightsOf(before: Circle, after: Circle): Flight[] {

@@ -4,9 +4,9 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { isCalm } from "../../../../settings/settings.ts";
-import type { TrackedView } from "../../view/view.ts";
 import { flightsOf, fly } from "./flights.ts";
 import type { Box, Layout } from "../../layout/layout.ts";
+import type { View } from "../../types.ts";
 
 const GLIDE_MS = 700;
 
@@ -17,21 +17,21 @@ export interface Glide {
 }
 
 /** The moved cards, and the totem if it has moved. */
-export function glidesOf(before: TrackedView, after: TrackedView, layout: Layout): Glide[] {
+export function glidesOf(before: View, after: View, layout: Layout): Glide[] {
   const glides: Glide[] = [];
   const spotOf = (seat: number | null) => layout.spots.find((spot) => spot.seat === seat) ?? layout.spots[0]!;
   const handOf = (seat: number | null) => spotOf(seat).rite ?? layout.hand.rite;
   if (before.totem !== after.totem) glides.push({ what: ".totem", from: spotOf(before.totem).totem });
   if (before.round !== after.round || before.stage === "lost" || before.stage === "ready") return glides;
-  for (const { seat } of after.awake.filter(({ seat }) => !before.awake.some((one) => one.seat === seat))) {
+  for (const seat of Object.keys(after.awake).filter((one) => !(one in before.awake))) {
     glides.push({ what: `[data-inspires="${seat}"]`, from: null });
   }
-  after.taken.slice(before.taken.length).forEach(({ seat }, n) => {
-    const rune = layout.runes[before.taken.length + n];
-    if (rune !== undefined) glides.push({ what: `[data-holds="${seat ?? ""}"]`, from: rune });
+  after.runes.slice(before.runes.length).forEach((holder, n) => {
+    const rune = layout.runes[before.runes.length + n];
+    if (rune !== undefined) glides.push({ what: `[data-holds="${holder ?? ""}"]`, from: rune });
   });
   after.solved.slice(before.solved.length).forEach((rite, n) => {
-    glides.push({ what: `.step[data-card="rite-${rite}"]`, from: handOf(before.taken[before.done + n]?.seat ?? null) });
+    glides.push({ what: `.step[data-card="rite-${rite}"]`, from: handOf(before.runes[before.done + n] ?? null) });
   });
   return glides;
 }
@@ -39,7 +39,7 @@ export function glidesOf(before: TrackedView, after: TrackedView, layout: Layout
 export function useTransitions(
   root: RefObject<HTMLElement | null>,
   sky: RefObject<SVGSVGElement | null>,
-  view: TrackedView,
+  view: View,
   layout: Layout,
 ): void {
   const last = useRef({ view, layout });

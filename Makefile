@@ -70,6 +70,7 @@ bench: .venv/.dev
 	$(BIN)/python -m benchmarks.tower
 	$(BIN)/python -m benchmarks.ritual
 	$(BIN)/python -m benchmarks.table
+	$(BIN)/python -m benchmarks.telling
 	$(BIN)/python -m benchmarks.growth
 	$(BIN)/python -m benchmarks.attacks
 

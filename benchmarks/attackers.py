@@ -272,7 +272,6 @@ class Table(NamedTuple):
             return None
         reader.send(b'{"type":"Start","id":"start"}')
         for n in range(100):
-            reader.send(b'{"type":"Ask","id":"a%d","seat":0}' % n)
             data = b""
             while not data.startswith((b'{"type":"Options"', b'{"type":"Refused"')):
                 data = await told.get()

@@ -11,7 +11,6 @@ from meja.server.messages import (
     Foreseen,
     FromServer,
     Hello,
-    Options,
     Recalled,
     Refused,
     Studied,
@@ -24,7 +23,7 @@ from tests.server.online_games import calm, menara, play, ritual
 from tests.server.raw_socket import TEXT, Gone, RawSocket, frame
 from tests.server.server_process import ServerProcess
 
-ANSWERS = (Done, Refused, Options, Foreseen, Suggested, Studied, Recalled)
+ANSWERS = (Done, Refused, Foreseen, Suggested, Studied, Recalled)
 
 
 @dataclass

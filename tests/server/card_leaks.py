@@ -35,7 +35,7 @@ def leaks(client: Hearer, events: Sequence[AnyRitualEvent]) -> list[tuple[int, s
         if message["type"] == "Snapshot":
             n = message["n"]
         elif message["type"] == "Happened":
-            n = message["first"] + len(message["events"]) - 1
+            n = message["first"] + len(message["moments"]) - 1
         known = _known(states[n - 1], client.eye) if n else set()
         found += [(n, card) for card in cards_in(message) if card not in known]
     return found

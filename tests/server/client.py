@@ -33,6 +33,8 @@ from meja.server.messages import (
     Welcome,
     encode,
 )
+from meja.text import Text
+from tests.json_patch import patched
 from tests.server.raw_socket import HOST, PATIENCE_S, Gone, RawSocket
 
 DECODER: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
@@ -63,6 +65,8 @@ class Client:
         self.last_event = self.last_said = 0
         self.eye: Seat | None = None
         self.seen: dict[int, bytes] = {}  # events, by their number
+        self.view: Any = None  # after the last event, as JSON: the last snapshot with the patches since then
+        self.story: dict[int, tuple[Text, ...]] = {}  # the sentences of events, by their number
         self.snapshots: list[Snapshot] = []
         self.room: Room | None = None
         self.now: Now | None = None
@@ -85,6 +89,7 @@ class Client:
         by_s = time.monotonic() + PATIENCE_S
         if afresh:
             self.last_event = self.last_said = 0
+            self.view = None
         while self.wire is None:
             try:
                 self.wire = RawSocket(self.port)
@@ -160,18 +165,23 @@ class Client:
                     self.send(command)
             case Room():
                 self.room = message
-            case Happened(first, eye, events, now):
+            case Happened(first, eye, moments, now):
                 assert first == self.last_event + 1, "an event is lost, or told twice"
                 assert not self.last_event or eye == self.eye, "other eyes begin with a snapshot"
                 self.eye, self.now = eye, now
-                for event in map(bytes, events):
+                for moment in moments:
                     self.last_event += 1
-                    self.seen[self.last_event] = event
+                    self.view = patched(self.view, moment.patch)
+                    self.story[self.last_event] = moment.story
+                    self.seen[self.last_event] = event = encode(moment.event)
                     if self.bot is not None:
                         self.bot.see(event)
-            case Snapshot(n, eye, _, now):
+            case Snapshot(n, eye, view, now):
                 assert n >= self.last_event, "what was told is not kept"
-                self.last_event, self.eye, self.now = n, eye, now
+                is_same = (n, eye) == (self.last_event, self.eye)
+                shown = msgspec.json.decode(view)
+                assert not is_same or self.view is None or shown == self.view, "the patches led elsewhere"
+                self.last_event, self.eye, self.now, self.view = n, eye, now, shown
                 self.snapshots.append(message)
             case Done(id, n):
                 assert n <= self.last_event, "it is done, but nobody said what happened"
@@ -182,9 +192,9 @@ class Client:
                 assert id not in self.done, "refused after it was done"
                 self.refused[id] = message
                 self.pending.pop(id, None)
-            case Options(id):
+            case Options():
+                assert self.now is not None, "a view comes before options"
                 self.options = message
-                self.pending.pop(id, None)
             case Foreseen(id) | Suggested(id) | Studied(id) | Recalled(id):
                 self.found[id] = message
                 self.pending.pop(id, None)
@@ -201,6 +211,12 @@ class Client:
         """The people of the room by the last Room message."""
         assert self.room is not None
         return self.room.people
+
+    @property
+    def offered(self) -> Options | None:
+        """The options that hold now, if this client acts for a seat."""
+        holds = self.options is not None and self.now is not None and self.options.acts == self.now.acts
+        return self.options if holds else None
 
     @property
     def is_over(self) -> bool:

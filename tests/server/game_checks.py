@@ -16,6 +16,7 @@ from meja.games.ritual.events import action_of
 from meja.server.messages import Act
 from meja.store.sqlite import ROOMS_FILE, SqliteStore
 from meja.store.store import Kept
+from tests.json_patch import as_json
 from tests.server.client import Client
 from tests.server.client_bots import GEOMETRY, MENARA, RITUAL
 
@@ -44,6 +45,17 @@ def check_seen(game: Game[Any, Any, Any, Any], events: Sequence[bytes], clients:
             event = decoder.decode(events[n - 1])
             shown = game.view_event(event, client.eye)
             assert told == (events[n - 1] if shown is event else msgspec.json.encode(shown)), n
+    check_views(game, events, clients)
+
+
+def check_views(game: Game[Any, Any, Any, Any], events: Sequence[bytes], clients: Sequence[Client]) -> None:
+    """The patches led each client to the view of its seat after its last event."""
+    states: list[Any] = [None]
+    for event in decoded(events, game):
+        states.append(game.evolve(states[-1], event))
+    for client in clients:
+        if client.last_event:
+            assert client.view == as_json(game.view(states[client.last_event], client.eye)), client.name
 
 
 def check_commands(found: Kept, clients: Sequence[Client]) -> None:

@@ -54,7 +54,7 @@ def messages(room: str, person: str) -> list[dict[str, Any]]:
         {"type": "Start", "id": "j"},
         {"type": "Hold", "id": "k", "want": True},
         {"type": "Say", "id": "l", "text": "hello"},
-        {"type": "Ask", "id": "m", "seat": 0},
+        {"type": "Suggest", "id": "m", "seat": 0},
         {"type": "Wonder", "id": "n", "seat": 0, "actions": [action, action]},
         {"type": "Suggest", "id": "o", "seat": 0},
         {"type": "Study", "id": "p"},

@@ -91,9 +91,10 @@ def _has_heard_more_than(client: Client, n: int) -> bool:
 
 
 def _wants(client: Client) -> bool:
-    """Returns whether it is the client's turn, as far as it knows."""
-    now = client.now
-    return client.bot is not None and now is not None and now.actor == client.eye and not client.pending
+    """Whether it is the client's turn, as far as it knows, and it has its options."""
+    now, is_free = client.now, not client.pending and not client.is_over
+    is_mine = now is not None and now.actor == client.eye and not now.paused
+    return client.bot is not None and is_free and is_mine and client.offered is not None
 
 
 def calm(clients: Sequence[Client]) -> None:

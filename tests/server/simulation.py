@@ -21,7 +21,6 @@ from meja.server.fair import Job
 from meja.server.messages import (
     POSES_ALL,
     Act,
-    Ask,
     Command,
     Delete,
     FromBrowser,
@@ -47,6 +46,7 @@ from meja.store.store import StoreError, Write
 from meja.table.hosting import Terms
 from meja.table.room_record import RoomRecord
 from meja.table.seats import BotSeat, Person, Seating
+from tests.json_patch import patched
 from tests.server import toy
 from tests.store.memory import MemoryStore
 
@@ -178,7 +178,8 @@ class Client:
         self.connection: Connection | None = None
         self.last_event = self.last_said = 0
         self.eye: Seat | None = None
-        self.state: Any = None  # replayed from the events that this client got
+        self.view: Any = None  # after the last event: a snapshot with the patches of the moments since
+        self.options: dict[str, Any] | None = None  # the newest
         self.seen: dict[int, tuple[Seat | None, bytes]] = {}
         self.pending: dict[str, Command] = {}
         self.answers: dict[str, dict[str, Any]] = {}
@@ -258,17 +259,19 @@ class Client:
         match message["type"]:
             case "Happened":
                 assert message["first"] == self.last_event + 1, "an event is lost, or told twice"
-                assert self.state is None or message["eye"] == self.eye, "other eyes begin with a snapshot"
+                assert self.view is None or message["eye"] == self.eye, "other eyes begin with a snapshot"
                 self.eye = message["eye"]
-                for event in message["events"]:
+                for moment in message["moments"]:
                     self.last_event += 1
-                    self._saw(event)
+                    self._saw(moment)
                 self.now = message["now"]
             case "Snapshot":
                 assert message["n"] >= self.last_event, "what was told is not kept"
                 self.last_event, self.eye, self.now = message["n"], message["eye"], message["now"]
-                self.state = msgspec.convert(message["view"], toy.State, strict=False)
-            case "Done" | "Refused" | "Options" | "Foreseen" | "Suggested" | "Studied" | "Recalled":
+                self.view = message["view"]
+            case "Options":
+                self.options = message
+            case "Done" | "Refused" | "Foreseen" | "Suggested" | "Studied" | "Recalled":
                 if self.pending.pop(message["id"], None) is not None:
                     self.answers[message["id"]] = message
             case "Said":
@@ -286,10 +289,10 @@ class Client:
             case "Bye":
                 assert message["again"]
 
-    def _saw(self, event: dict[str, Any]) -> None:
-        decoded = msgspec.convert(event, toy.Event)
+    def _saw(self, moment: dict[str, Any]) -> None:
+        decoded = msgspec.convert(moment["event"], toy.Event)
         self.seen[self.last_event] = (self.eye, msgspec.json.encode(decoded))
-        self.state = toy.Toy().evolve(self.state, decoded)
+        self.view = patched(self.view, moment.get("patch", []))
 
 
 class World:
@@ -407,7 +410,7 @@ class World:
         if self.rng.random() < 0.1:
             action = msgspec.Raw(msgspec.json.encode(toy.Add(id)))
             seat = self.rng.randrange(3)
-            of_seat = [Ask(id, seat), Wonder(id, seat, (action, action)), Suggest(id, seat)]
+            of_seat = [Wonder(id, seat, (action, action)), Suggest(id, seat)]
             return self.rng.choice([*of_seat, Study(id), Recall(id)])
         kinds = [toy.Add(id)] * 6 + [toy.Peek(id)] * 3 + [toy.Push(id)] * 2 + [toy.Run(id), toy.TakeBack()]
         action = msgspec.Raw(msgspec.json.encode(self.rng.choice(kinds)))

@@ -12,7 +12,6 @@ from meja.server.fair import FairQueue
 from meja.server.messages import (
     MAX_RECALLED,
     MAX_WONDERED,
-    Ask,
     Foreseen,
     Options,
     Question,
@@ -28,9 +27,10 @@ from meja.server.messages import (
     decode,
     encode,
 )
-from meja.server.queries import answer_to
-from meja.server.room.effects import Consult
+from meja.server.queries import answer_to, options_for
+from meja.server.room.effects import Consult, Offer
 from meja.table.hosting import Hosting, Terms
+from meja.table.moments import replay
 from meja.text import Text
 from tests.server import toy
 from tests.server.simulation import World
@@ -53,14 +53,21 @@ def answered(
 
 def test_every_question_has_its_own_answer_with_its_id_and_the_event_it_is_true_for() -> None:
     options = HOSTING.options(STATE, 0)
-    assert answered(Ask("a", 0)) == Options("a", 7, 0, tuple(map(raw, options)), raw({"seat": 0}))
     assert answered(Wonder("b", 0, (raw(ADD), raw(BACK)))) == Foreseen("b", 7, 0, (raw([True, 0]), raw([False, 0])))
     suggested = tuple(Suggestion(raw(option), raw([True, 0])) for option in options)
     assert answered(Suggest("c", 0)) == Suggested("c", 7, 0, suggested)
     assert answered(Study("d")) == Studied("d", 7, raw({"score": 0}))
     over = (toy.Started(toy.Setup(goal=1)), toy.Added(0, "a"))
-    before = toy.Toy().evolve(None, over[0])
-    assert answered(Recall("e"), events=over) == Recalled("e", 7, 2, raw(before), (raw(over[1]),))
+    past = HOSTING.past(over)
+    assert past is not None
+    assert answered(Recall("e"), events=over) == Recalled("e", 7, replay(HOSTING, past))
+
+
+def test_options_come_with_labels_and_prospects() -> None:
+    options = HOSTING.options(STATE, 0)
+    labels = tuple(HOSTING.label(STATE, 0, option) for option in options)
+    found = options_for(HOSTING, Offer((1,), 7, STATE, 0))
+    assert found == Options(7, 0, tuple(map(raw, options)), labels, raw({"seat": 0}))
 
 
 def test_study_finds_nothing_without_weights_or_without_a_game() -> None:
@@ -167,12 +174,14 @@ def test_s2_options_wait_for_no_other_question_and_too_many_questions_are_refuse
         client.ask(Study("study"))
     world.loop.run(2.5)
     actor.ask(Suggest("suggest", 0))
-    actor.ask(Ask("ask", 0))
+    actor.options = None
+    assert actor.connection is not None
+    runtime._perform(Offer((actor.connection.id,), runtime.room.acts, runtime.room.state, 0))
     world.loop.run(3.0)
     assert {id: answer["text"]["id"] for id, answer in actor.answers.items() if "text" in answer} == {
         "suggest": "refuse-too-fast"
     }
-    assert actor.answers["ask"]["type"] == "Options", "while the other questions wait"
+    assert actor.options is not None, "while the other questions wait"
     assert "study" not in actor.answers
     held.think()
     world.loop.run(3.5)

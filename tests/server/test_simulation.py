@@ -3,9 +3,10 @@
 import msgspec
 import pytest
 
+from tests.json_patch import as_json
 from tests.proofs import amount
 from tests.server import toy
-from tests.server.simulation import ROOM, World
+from tests.server.simulation import ROOM, Client, World
 
 SEEDS = amount(2000, 20_000)
 BATCHES = 20
@@ -42,6 +43,17 @@ def check(world: World) -> None:
         check_client(world, client, events, state, told)
 
 
+def check_options(world: World, client: Client) -> None:
+    """Whoever acts for a seat has the options that hold now."""
+    assert world.runtime is not None
+    room = world.runtime.room
+    seat = room.seat_to_offer()
+    if seat is not None and room.acts_for(seat) == client.person:
+        assert client.options is not None, f"{client.person} has no options"
+        assert (client.options["acts"], client.options["seat"]) == (client.now["acts"], seat)
+        assert client.options["options"] == as_json(world.hosting.options(room.state, seat))
+
+
 def check_client(world, client, events, state, told) -> None:  # type: ignore[no-untyped-def]
     game = toy.Toy()
     assert not client.pending, f"{client.person} still waits for {client.pending}"
@@ -49,7 +61,8 @@ def check_client(world, client, events, state, told) -> None:  # type: ignore[no
     for n, (eye, seen) in client.seen.items():
         assert seen == msgspec.json.encode(game.view_event(events[n - 1], eye)), "an event is not what is kept of it"
     if events:
-        assert msgspec.json.encode(game.view(state, client.eye)) == msgspec.json.encode(client.state)
+        assert as_json(game.view(state, client.eye)) == client.view, "the patches led elsewhere"
+    check_options(world, client)
     for id, answer in client.answers.items():
         done = [n for n, event in enumerate(events, start=1) if getattr(event, "tag", None) == id]
         if answer["type"] == "Refused":

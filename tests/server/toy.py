@@ -108,6 +108,10 @@ class Passed(Record, frozen=True):
     ms: int
 
 
+class RanOut(Record, frozen=True):
+    """The clock has run out."""
+
+
 class Stopped(Record, frozen=True):
     back_ms: int = 0
 
@@ -116,7 +120,7 @@ class WentOn(Record, frozen=True):
     pass
 
 
-Event = Started | Added | Peeked | Dealt | Tried | Moved | Ran | Passed | Stopped | WentOn
+Event = Started | Added | Peeked | Dealt | Tried | Moved | Ran | Passed | RanOut | Stopped | WentOn
 SeatAction = Add | Peek | Push | Run | TakeBack
 
 
@@ -195,7 +199,7 @@ class Toy:
             case TakeBack(), "push":
                 return [Moved(done=False)]
             case Tick(ms), _ if 0 < ms <= state.left_ms and not state.paused:
-                return [Passed(ms)]
+                return [Passed(ms), RanOut()] if ms == state.left_ms else [Passed(ms)]
             case Pause(back_ms), _ if state.left_ms and not state.paused:
                 return [Stopped(min(back_ms, ROUND_MS - state.left_ms))]
             case Resume(), _ if state.paused:
@@ -226,6 +230,8 @@ class Toy:
                 return replace(state, left_ms=ROUND_MS)
             case Passed(ms):
                 return replace(state, left_ms=state.left_ms - ms)
+            case RanOut():
+                return state
             case Stopped(back_ms):
                 assert 0 <= back_ms <= ROUND_MS - state.left_ms, "no more than has passed"
                 return replace(state, paused=True, left_ms=state.left_ms + back_ms)
@@ -239,6 +245,15 @@ class Toy:
 
     def view_event(self, event: Any, seat: Seat | None) -> Any:
         return replace(event, card="") if isinstance(event, Dealt) and event.seat != seat else event
+
+    def tell(self, before: State | None, event: Any, after: State) -> Sequence[Text]:
+        """Returns the event with its public parts; a card only if this view of the event shows it."""
+        match event:
+            case Added(seat) | Peeked(seat) | Tried(seat):
+                return [Text("story-turn", {"who": Text("player", {"n": seat + 1, "seat": seat})})]
+            case Dealt(seat, card):
+                return [Text("story-turn", {"who": card or f"seat {seat}"})]
+        return ()
 
     def talk(self, state: State) -> frozenset[Talk]:
         return frozenset() if state.setup.silent and state.left_ms else TALK
@@ -256,6 +271,9 @@ class ToyTimer:
 
     def tick(self, ms: int) -> Any:
         return Tick(ms)
+
+    def is_tick(self, event: Any) -> bool:
+        return isinstance(event, Passed)
 
     def pause(self, back_ms: int) -> Any:
         return Pause(back_ms)
@@ -357,6 +375,9 @@ class ToyHosting:
             return Deal(f"secret-{Random(f'{seed}:{state.number}').getrandbits(32):08x}")
         return Settle(moved=True) if terms.tower == "geometric" else None
 
+    def label(self, state: State, seat: Seat, action: Any) -> Text:
+        return Text("player", {"n": seat + 1, "what": type(action).__name__})
+
     def withdraws(self, action: Any) -> bool:
         return isinstance(action, TakeBack)
 
@@ -394,7 +415,7 @@ class ToyHosting:
             state = game.evolve(state, event)
         if game.outcome(state) is None:
             return None
-        return Past(2, game.view(started, None), events[1:])
+        return Past(2, started, events[1:])
 
     def choices(self, setup: Setup) -> Choices:
         return Choices(None, {})

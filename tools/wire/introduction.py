@@ -4,6 +4,7 @@ from typing import Final
 
 from meja.server.messages import MAX_MESSAGE_BYTES, MAX_POSITION_MM, PROTOCOL
 from meja.server.replays import MAX_LOG_BYTES, MAX_LOG_EVENTS
+from meja.server.room.state import MAX_RECENT
 
 MAX_MESSAGE_KB: Final = MAX_MESSAGE_BYTES // 1024
 INTRODUCTION: Final = f"""\
@@ -22,11 +23,13 @@ it there.
     │ ◄────────────────────────────────────── │   Welcome
     │ ◄────────────────────────────────────── │   Room
     │ ◄────────────────────────────────────── │   Happened (missed events) or Snapshot (everything); Said
+    │ ◄────────────────────────────────────── │   Options, if this person acts next
     │                                         │
     │  Act, id "a1"                           │
     │ ──────────────────────────────────────► │   decides, stores
     │ ◄────────────────────────────────────── │   Happened, to everybody
     │ ◄────────────────────────────────────── │   Done "a1", or Refused "a1" with a sentence
+    │                                         │   Options, to whoever acts next
     │ ◄═══════════════════════════════════════│   poses, binary, while something moves
 ```
 
@@ -37,13 +40,22 @@ number out of its bounds, NaN or a wrong type is refused. An upgrade from a page
 **Hello and Welcome.** A connection starts with Hello, which carries the token from the HTTP API; no other message is
 accepted before it. The token identifies a person in a room, who may have several connections at once. The server
 answers with Welcome, then sends the Room and the game as this person may see it. An unknown token gets Bye without
-`again`.
+`again`. So does a Hello with another `protocol` than {PROTOCOL}: its page is older than the server, and its Bye
+(`bye-old-page`) asks the person to reload it.
+
+**Views and patches.** A client keeps its view of the game, and need not know a rule: a Snapshot contains the whole
+view, and each Moment of a Happened has a `patch`, the operations of a JSON patch (RFC 6902; `add`, `remove` and
+`replace` alone) that lead from the view before the event to the one after it. The patch of a game's first event
+replaces the whole document by the first view. A Moment also has the event, for its sound or motion, and the `story`:
+its sentences as Texts, which tell no more than this viewer may know. A Text with an argument `seat` names that seat;
+show the name of the person there instead. Each seat has its own view, of which its patches are made.
 
 **Numbered events.** The events of a game are numbered from 1, and Happened contains the number of its first event. A
 client remembers the number of its last event, and the `eye` of its last snapshot: the seat whose view it saw. When it
-reconnects, it sends both in Hello. It gets the events it missed, or a Snapshot if it missed too many, if its eye has
-changed, or if it sent 0. After a Snapshot, discard everything received before. Chat lines are numbered in the same way
-(`last_said`, Said). An event is stored before anybody is told of it, so it survives a crash of the server.
+reconnects, it sends both in Hello. It gets the events it missed, with patches that fit the view it has, or a Snapshot
+if it missed {MAX_RECENT} or more, if its eye has changed, if it sent 0, or if the server was restarted in between.
+After a Snapshot, discard everything received before. Chat lines are numbered in the same way (`last_said`, Said). An
+event is stored before anybody is told of it, so it survives a crash of the server.
 
 **Commands** carry an `id`; the client makes up a new one for each command. A command is carried out once, however often
 it is sent: after a reconnect, the client resends all unanswered commands, with the same ids and in the same order. Done
@@ -51,21 +63,27 @@ says that a command is carried out and stored. Refused says why it is not, as a 
 a Text that can be translated; after a refusal, nothing has changed. Point, Emote, Ping and Show are not commands: they
 are never answered, stored or resent.
 
+**Options** are sent unasked to the person who acts next, in each of their windows: the legal actions of a seat. For a
+bot that leaves it to people to go on, the host gets them; while a hand moves something, the player whose hand it is,
+who may take it back. They hold as long as `acts` of Now is that of the Options and the person acts for the seat. They
+come again after a reconnect and after a pause, but not when only time has passed. They may take a moment to work out,
+so they come after the Happened that they belong to.
+
 **Questions** have an `id` too, but change nothing and need not be resent:
 
-- Ask, answered by Options: the legal actions of a seat.
 - Wonder, answered by Foreseen: the consequences of actions, without carrying them out. In MENARA each is a Foresight:
   why the action is refused, what a floor would rest on, what is in its way, and how the tower would stand.
 - Suggest, answered by Suggested: good actions. In RITUAL, if the set-up allows advice, the choice of a bot.
 - Study, answered by Studied: in MENARA an XRay of the tower.
-- Recall, answered by Recalled: in MENARA the newest events, from which a reloaded page rebuilds its history; in RITUAL
-  the last round with everybody's cards, once it is over. Show shows a moment of it to all others.
+- Recall, answered by Recalled with a Replay: in MENARA the newest events; in RITUAL the last round with everybody's
+  cards and the view of every seat, once it is over. Show shows a moment of it to all others.
 
 An answer may take a while. Of the waiting questions of one kind, only the newest is answered and the others are refused
 as outdated, so a client can keep asking while a floor is dragged.
 
-**Now** comes with every Snapshot and Happened: whose turn it is, which kinds of talk are allowed, and the time left on
-the clock. A game can demand silence: then Say, Emote, Ping, Show and Point are refused or dropped.
+**Now** comes with every Snapshot and Happened: whose turn it is, how many `acts` there were, which kinds of talk are
+allowed, the time left on the clock, and whether the game is paused. A game can demand silence: then Say, Emote, Ping,
+Show and Point are refused or dropped.
 
 **Poses.** While a hand moves something, binary frames describe the motion. Each has a byte with its kind, the number of
 the event with which the deed began (32 bits, little-endian), and a piece of the motion. Kind 1: discard the motion so
@@ -79,8 +97,8 @@ lose messages, and a newer one replaces an older one. Positions are in mm on the
 {MAX_POSITION_MM:.0f} mm. The hand itself has a bounded speed, whatever the pointer says.
 
 **Slow readers.** The server waits for nobody. If a connection cannot keep up, poses and pointers are dropped first. If
-events pile up too, they are discarded; once the client reads again, it gets Welcome, the Room and a Snapshot, as if it
-had just connected, and resends its unanswered commands.
+events pile up too, they are discarded; once the client reads again, it gets Welcome, the Room, a Snapshot and Options,
+as if it had just connected, and resends its unanswered commands.
 
 **Permissions.** The owner of a table is the person who opened it; if the owner leaves for good, the first remaining
 player. The host is the owner or, while the owner is away, the first player present. The host arranges and begins

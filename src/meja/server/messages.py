@@ -197,7 +197,7 @@ class Now(msgspec.Struct, frozen=True):
 
     actor: Seat | None  # -1: chance or the tower; None: the game is over
     talk: tuple[Talk, ...]  # the kinds of talk that are allowed now
-    acts: int  # the number of actions so far, of seats and of NATURE; the passing of time is none
+    acts: int  # grows with every action of a seat or of NATURE; the passing of time is none
     clock_ms: int | None = None  # the time left; None: no clock runs
     paused: bool = False
     outcome: Outcome | None = None

@@ -93,7 +93,7 @@ class Timer(Protocol):
     def tick(self, ms: int) -> Any: ...
 
     def is_tick(self, event: Any) -> bool:
-        """Returns whether an event only says that time has passed."""
+        """Returns whether an event only says that time has passed: it changes nobody's options."""
         ...
 
     def pause(self, back_ms: int) -> Any:

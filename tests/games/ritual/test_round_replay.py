@@ -1,5 +1,7 @@
 """The replay of the last round: complete once it is over, and unavailable during a round."""
 
+from functools import reduce
+
 import pytest
 
 from meja.game import NATURE
@@ -14,13 +16,17 @@ from meja.games.ritual.events import (
     RoundBegan,
     RoundLost,
     RoundWon,
+    TimePassed,
 )
+from meja.games.ritual.hosting import RitualHosting, RoundTimer
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.round_replay import replay_last_round
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import RitualState
 from meja.session import Session, replayed
+from meja.table.moments import replay
 from tests.games.ritual.factories import GAME, begun, table
+from tests.json_patch import as_json, patched
 
 pytestmark = pytest.mark.rule("T6.8")
 
@@ -49,7 +55,7 @@ def test_at_any_moment_only_a_finished_round_is_replayed(players: int) -> None:
             assert sum(isinstance(one, RoundBegan) for one in found.events) == 1
 
 
-def test_a_replay_has_all_cards_of_its_round_and_its_first_view_has_none() -> None:
+def test_a_replay_has_all_cards_of_its_round_and_the_view_of_every_seat() -> None:
     found = replay_last_round(game(4))
     assert found is not None
     (dealt,) = (event for event in found.events if isinstance(event, InspirationsDealt))
@@ -57,7 +63,17 @@ def test_a_replay_has_all_cards_of_its_round_and_its_first_view_has_none() -> No
     taken = [event for event in found.events if isinstance(event, RiteTaken)]
     assert len(taken) == 3
     assert all(event.rite for event in taken)
-    assert (found.view.seat, found.view.inspirations, found.view.round) == (None, (), 3)
+    assert (found.state.stage, found.state.round) == ("ready", 3)
+    replayed_round = replay(RitualHosting(RoundTimer()), found)
+    assert replayed_round.eyes == (None, 0, 1, 2, 3)
+    views = [as_json(view) for view in replayed_round.views]
+    for moment in replayed_round.moments:
+        views = [patched(view, patch) for view, patch in zip(views, moment.patches, strict=True)]
+        assert not isinstance(moment.event, TimePassed)
+        if isinstance(moment.event, InspirationsDealt):
+            assert [tuple(view["inspirations"]) for view in views] == [(), *dealt.cards]
+    last = reduce(GAME.evolve, found.events, found.state)
+    assert views == [as_json(GAME.view(last, eye)) for eye in replayed_round.eyes]
 
 
 def lose(made: Session[RitualState, AnyRitualAction, AnyRitualEvent]) -> None:
@@ -71,14 +87,14 @@ def lose(made: Session[RitualState, AnyRitualAction, AnyRitualEvent]) -> None:
 def test_the_replay_of_a_restarted_round_begins_with_its_first_stones() -> None:
     made = begun(RitualSetup(players=3))
     began = table(RitualSetup(players=3)).state
-    for _ in range(2):
+    for stage in ("ready", "lost"):
         lose(made)
         found = replay_last_round(made.events)
         assert found is not None
-        assert (found.view.circle, found.view.totem, found.view.stage) == (began.circle, began.totem, "ready")
-        state = began
-        for event in found.events:
-            state = GAME.evolve(state, event)
+        assert found.state.stage == stage
+        state = GAME.evolve(found.state, found.events[0])
+        assert (state.circle, state.totem) == (began.circle, began.totem)
+        state = reduce(GAME.evolve, found.events[1:], state)
         assert (state.circle, state.totem) == (made.state.circle, made.state.totem)
         made.act(made.state.totem, BeginRound())
         made.settle()

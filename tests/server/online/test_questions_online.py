@@ -11,7 +11,7 @@ from meja.games.menara.actions import Exchange, Reveal, Undo
 from meja.games.menara.events import Exchanged, Undone
 from meja.games.menara.questions.foresight import Foresight
 from meja.games.menara.questions.study import XRay
-from meja.server.messages import Ask, Foreseen, Studied, Study, Suggest, Suggested, Wonder
+from meja.server.messages import Foreseen, Studied, Study, Suggest, Suggested, Wonder
 from tests.server.client import Client, request, until
 from tests.server.client_bots import MENARA
 from tests.server.game_checks import check_commands, check_seen, decoded, kept
@@ -40,11 +40,9 @@ def actor_of(clients: list[Client]) -> Client:
 def option(clients: list[Client], kind: type) -> Any:
     """Returns an option of a kind of the seat whose turn it is."""
     client = actor_of(clients)
-    client.options = None
-    client.ask(Ask, client.eye)
-    until(clients, lambda: client.options is not None)
-    assert client.options is not None
-    return next(one for one in client.options.options if msgspec.json.decode(one)["type"] == kind.__name__)
+    until(clients, lambda: client.offered is not None)
+    assert client.offered is not None
+    return next(one for one in client.offered.options if msgspec.json.decode(one)["type"] == kind.__name__)
 
 
 def do(clients: list[Client], action: Any) -> None:

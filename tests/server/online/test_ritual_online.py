@@ -1,8 +1,8 @@
 """RITUAL over the network with shaman bots: solo, silence, secrets, and recalled rounds."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
-from typing import Any
+from functools import partial, reduce
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -38,6 +38,7 @@ from meja.server.messages import (
     Suggested,
     encode,
 )
+from tests.json_patch import as_json, patched
 from tests.server.attacker import Attacker
 from tests.server.card_leaks import cards_in, leaks
 from tests.server.client import Client, until
@@ -222,9 +223,17 @@ def test_a_round_is_recalled_by_all_and_the_next_one_stays_secret(server: Server
     assert before is not None
     for client in clients:
         recalled: Recalled = asked(clients, client, Recall)
-        assert recalled.first == start + 1
-        assert bytes(recalled.view) == msgspec.json.encode(RITUAL.view(before, None))
-        assert decoded([bytes(event) for event in recalled.events], RITUAL) == events[start : stop + 1]
+        replay = recalled.replay
+        assert replay.eyes == (None, 0, 1, 2)
+        views = list(replay.views)
+        assert views == [as_json(RITUAL.view(before, eye)) for eye in replay.eyes]
+        past = [(n, event) for n, event in enumerate(events[: stop + 1], start=1) if n > start]
+        told_of = [(n, event) for n, event in past if not isinstance(event, TimePassed)]
+        assert [(one.n, one.event) for one in replay.moments] == [(n, as_json(event)) for n, event in told_of]
+        for moment in replay.moments:
+            views = [patched(view, patch) for view, patch in zip(views, moment.patches, strict=True)]
+        after = reduce(RITUAL.evolve, events[: stop + 1], cast(Any, None))
+        assert views == [as_json(RITUAL.view(after, eye)) for eye in replay.eyes]
     eve.send(Show(start + 2))
     until(clients, lambda: all(Shown(eve.person, start + 2) in client.others for client in (ada, bob)))
     assert not any(isinstance(one, Shown) for one in eve.others)

@@ -10,7 +10,6 @@ from meja.game import Outcome
 from meja.server.messages import (
     Act,
     Arrange,
-    Ask,
     Done,
     Happened,
     Hello,
@@ -166,7 +165,7 @@ def test_an_exception_of_the_game_is_refused_and_changes_nothing(
 
 
 ADD = (raw(toy.Add("a")),)
-OF_A_SEAT = [Ask("q", 0), Suggest("q", 0), Wonder("q", 0, ADD)]
+OF_A_SEAT = [Suggest("q", 0), Wonder("q", 0, ADD)]
 
 
 @pytest.mark.parametrize("question", [*OF_A_SEAT, Study("q"), Recall("q")])
@@ -179,7 +178,7 @@ def test_a_question_about_ones_own_seat_is_passed_on_with_the_state(question: Qu
     assert company.step.write is None
 
 
-@pytest.mark.parametrize(("kind", "more"), [(Ask, ()), (Suggest, ()), (Wonder, (ADD,))])
+@pytest.mark.parametrize(("kind", "more"), [(Suggest, ()), (Wonder, (ADD,))])
 def test_nobody_asks_about_another_seat_or_before_the_game(kind: type, more: Any) -> None:
     assert playing().refusal("bob", kind, 0, *more) == "refuse-not-your-seat"
     assert playing().refusal("wim", kind, 0, *more) == "refuse-not-your-seat"

@@ -3,12 +3,13 @@
 import msgspec
 import pytest
 
-from meja.server.messages import Bye, Happened, Rise, Said, Say, Sit, Snapshot, Welcome
+from meja.server.messages import Bye, Happened, Leave, Rise, Said, Say, Sit, Snapshot, Welcome
 from meja.server.messages import Room as ToldRoom
 from meja.server.room import inputs
 from meja.server.room.effects import Afresh, Close, Tell
-from meja.server.room.inputs import MAX_TAIL, MAX_WINDOWS
-from meja.server.room.state import MAX_LINES, Damage, OtherContent, load_room
+from meja.server.room.inputs import MAX_WINDOWS
+from meja.server.room.state import MAX_LINES, MAX_RECENT, Damage, OtherContent, load_room
+from tests.json_patch import as_json, patched
 from tests.server import toy
 from tests.server.factories import ROOM, Company, lobby, playing
 
@@ -82,7 +83,7 @@ def test_a_returning_client_gets_the_events_it_missed() -> None:
     company.come("bob", last_event=1, eye=1)
     told = company.only("bob", Happened)
     assert (told.first, told.eye) == (2, 1)
-    assert [msgspec.json.decode(event, type=toy.Event) for event in told.events] == [
+    assert [msgspec.convert(one["event"], toy.Event) for one in as_json(told.moments)] == [
         toy.Peeked(0, "a"),
         toy.Dealt(0, ""),
     ]
@@ -94,7 +95,7 @@ def test_a_client_that_missed_nothing_gets_an_empty_tail() -> None:
     company.go("bob")
     company.come("bob", last_event=1, eye=1)
     told = company.only("bob", Happened)
-    assert (told.first, told.events, told.now.actor) == (2, (), 0)
+    assert (told.first, told.moments, told.now.actor) == (2, (), 0)
 
 
 @pytest.mark.parametrize(
@@ -121,14 +122,50 @@ def test_a_client_that_changed_seats_gets_no_tail_of_another_view() -> None:
 
 def test_too_long_a_tail_gives_a_snapshot() -> None:
     company = playing(setup=toy.Setup(goal=10_000), here=("ada", "bob"))
-    for n in range(MAX_TAIL):
+    for n in range(MAX_RECENT - 1):
         company.act(("ada", "bob")[n % 2], n % 2, toy.Add(str(n)))
     company.come("bob", last_event=1, eye=1)
-    assert len(company.only("bob", Happened).events) == MAX_TAIL
-    company.act("ada", 0, toy.Add("one more"))
+    assert len(company.only("bob", Happened).moments) == MAX_RECENT - 1
+    company.act("bob", 1, toy.Add("one more"))
     company.come("bob", last_event=1, eye=1)
-    assert company.only("bob", Snapshot).n == MAX_TAIL + 2
+    assert company.only("bob", Snapshot).n == MAX_RECENT + 1
     assert "Happened" not in company.kinds("bob")
+
+
+def test_the_patches_of_a_tail_fit_the_view_that_the_client_has() -> None:
+    company = playing()
+    company.act("ada", 0, toy.Peek("a"))
+    company.go("ada")
+    had = as_json(company.room.game.view(company.room.state, 0))
+    company.act("bob", 1, toy.Peek("b"))
+    company.come("ada", last_event=3, eye=0)
+    for moment in as_json(company.only("ada", Happened).moments):
+        had = patched(had, moment.get("patch", ()))
+    assert had == as_json(company.room.game.view(company.room.state, 0))
+
+
+def test_a_tail_fits_also_if_events_came_while_nobody_was_here() -> None:
+    company = playing(sitters=("ada",), here=("ada", "bob"), setup=toy.Setup(1))
+    company.act("ada", 0, toy.Push("a"))
+    had = as_json(company.room.game.view(company.room.state, 0))
+    company.do("bob", Leave)
+    company.go("ada")
+    assert not company.room.present
+    company.run(inputs.deed_ended, 2, toy.Settle(moved=True), company.now_s)
+    company.come("ada", last_event=2, eye=0)
+    for moment in as_json(company.only("ada", Happened).moments):
+        had = patched(had, moment.get("patch", ()))
+    assert had == as_json(company.room.game.view(company.room.state, 0))
+
+
+def test_after_a_restart_only_a_client_that_missed_nothing_gets_a_tail() -> None:
+    company = playing()
+    company.act("ada", 0, toy.Add("a"))
+    company.reload()
+    company.come("bob", last_event=2, eye=1)
+    assert company.only("bob", Happened).moments == ()
+    company.come("ada", last_event=1, eye=0)
+    assert company.only("ada", Snapshot).n == 2
 
 
 def test_a_client_that_was_too_slow_gets_everything_anew() -> None:

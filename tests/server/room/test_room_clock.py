@@ -49,7 +49,7 @@ def test_a_late_tick_counts_no_more_than_there_is() -> None:
     company = running()
     company.now_s += 100
     company.run(inputs.tick, company.now_s)
-    assert company.happened() == [toy.Passed(toy.ROUND_MS)]
+    assert company.happened() == [toy.Passed(toy.ROUND_MS), toy.RanOut()]
 
 
 def test_the_clock_is_advanced_before_an_action_is_done() -> None:
@@ -63,7 +63,7 @@ def test_an_action_after_the_end_of_the_time_is_too_late() -> None:
     company = running()
     company.now_s += 25
     company.act("ada", 0, toy.Add("a"))
-    assert company.happened() == [toy.Passed(toy.ROUND_MS), toy.Added(0, "a")]
+    assert company.happened() == [toy.Passed(toy.ROUND_MS), toy.RanOut(), toy.Added(0, "a")]
     assert company.room.state.score == 1, "what is done in time counts double"
 
 
@@ -166,7 +166,7 @@ def test_the_end_of_the_time_is_no_pause() -> None:
     company = running()
     company.now_s += 30
     company.go("bob")
-    assert company.happened() == [toy.Passed(toy.ROUND_MS)]
+    assert company.happened() == [toy.Passed(toy.ROUND_MS), toy.RanOut()]
 
 
 def test_a_room_that_is_reloaded_stands_until_all_are_back() -> None:

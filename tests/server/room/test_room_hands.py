@@ -18,7 +18,7 @@ from meja.server.messages import (
     Sit,
 )
 from meja.server.room import inputs
-from meja.server.room.effects import Begin, Close, Lead, Release, Tell, Withdraw
+from meja.server.room.effects import Begin, Close, Lead, Offer, Release, Tell, Withdraw
 from meja.server.room.progress import MAX_IN_HAND_S
 from meja.table.hosting import HandMode, PointerPose
 from meja.table.seats import BotSeat
@@ -44,7 +44,9 @@ def pushing(hand: HandMode = "free", **more: object) -> Company:
 def test_a_deed_begins_after_everybody_was_told_what_is_tried(hand: HandMode) -> None:
     company = pushing(hand)
     assert company.happened() == [toy.Tried(0, "p")]
-    assert company.step.effects[-1] == Begin(2, company.room.state, "push", hand)
+    begun, offered = company.step.effects[-2:]
+    assert begun == Begin(2, company.room.state, "push", hand)
+    assert isinstance(offered, Offer), "the piece may be taken back"
     assert company.only("wim", Happened).now.actor == -1
     assert company.only("ada", Done).n == 2, "it is done when it has begun"
 

@@ -61,7 +61,7 @@ export interface Moment {
 export interface Now {
   readonly actor: number | null; // -1: chance or the tower; null: the game is over
   readonly talk: readonly Talk[]; // the kinds of talk that are allowed now
-  readonly acts: number; // the number of actions so far, of seats and of NATURE; the passing of time is none
+  readonly acts: number; // grows with every action of a seat or of NATURE; the passing of time is none
   readonly clock_ms: number | null; // the time left; null: no clock runs
   readonly paused: boolean;
   readonly outcome: Outcome | null;

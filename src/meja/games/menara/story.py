@@ -95,8 +95,9 @@ def _sentences(before: State, event: events.AnyEvent, after: State) -> Iterator[
             yield _ritual(ritual)
         case events.FirstSeatDrawn(seat):
             yield Text("story-first", {"who": player(seat)})
-        case events.NewCardsDrawn(pile, cards):
-            yield Text("story-new-cards", {"n": len(cards), "pile": Text(f"glyph-{pile}")})
+        case events.NewCardsDrawn(pile):  # its cards may be hidden, but all see how many they are
+            n = len(after.piles[pile]) - len(before.piles[pile])
+            yield Text("story-new-cards", {"n": n, "pile": Text(f"glyph-{pile}")})
         case events.BaseFloorsDrawn(ids):
             yield Text("story-base-drawn", {"floors": floors(ids)})
         case events.BaseArranged(lying):

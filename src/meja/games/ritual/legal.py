@@ -88,6 +88,8 @@ def refuses_rite(state: RitualState, seat: Seat) -> Text | None:
     """Solving the ritual card of the current rune (T5.1, T7.5)."""
     if state.stage != "rites":
         return Text("refuse-not-yet-rites")
+    if state.done == len(state.taken):  # between the events of the action that solved the last one
+        return Text("refuse-no-rite")
     holder, rite = state.taken[state.done]
     if holder not in (seat, None):
         mine = any(taken.seat == seat for taken in state.taken[state.done :])

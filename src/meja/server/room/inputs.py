@@ -62,7 +62,7 @@ def connect(room: RoomState, connection: ConnectionId, person: PersonId, hello: 
     update.room_told.add(connection)
     update.room_changed |= not room.is_here(person)
     missing = len(room.events) - hello.last_event
-    is_known = missing == 0 or 0 < missing < len(room.recent)
+    is_known = 0 <= missing < len(room.recent)
     has_tail = hello.last_event > 0 and hello.eye == room.eye(person) and is_known
     update.tell_game(connection, hello.last_event if room.events and has_tail else None)
     has_said = hello.last_said if hello.last_said <= room.said_before + len(room.said) else 0
@@ -75,7 +75,7 @@ def disconnect(room: RoomState, connection: ConnectionId, now_s: float, heard_s:
     """A connection is closed; `heard_s`: when something last came from it, if not now."""
     update = Update(room, now_s)
     present = {id: one for id, one in room.present.items() if id != connection}
-    update.change(present=present, silent=room.silent - {connection}, recent=room.recent if present else ())
+    update.change(present=present, silent=room.silent - {connection})
     for person in room.here() - update.room.here():
         update.went_away(person, now_s if heard_s is None else heard_s)
     return _finish(update)
@@ -305,14 +305,12 @@ def _tell_all(update: Update) -> None:
 
 def _tell_events(update: Update) -> None:
     room, before = update.room, update.before
-    if not room.present:
-        return
     states = [*states_of(room.game, before.state, update.new_events[:-1]), room.state]
     watching = outbox.by_eye(room, update.new_eyes)
-    told = outbox.happened(room, watching, len(before.events), states, update.now_s)
+    told, shown = outbox.happened(room, watching, len(before.events), states, update.now_s, before.shown)
     for eye, connections in watching.items():
         update.tell(connections, told[eye])
-    update.change(recent=(*(before.recent or states[:1]), *states[1:])[-MAX_RECENT:])
+    update.change(recent=(*before.recent, *states[1:])[-MAX_RECENT:], shown=shown)
 
 
 def _offer(update: Update) -> None:

@@ -99,8 +99,9 @@ class RoomState(msgspec.Struct, frozen=True):
     left_to_people: int | None = None  # after this number of events a bot left it to people to go on
     votes: Mapping[tuple[Seat, str], tuple[PersonId, ...]] = {}  # for a bot in the seat of somebody who is away
     clock: Clock = Clock()
-    acts: int = 0  # of seats and of nature; the passing of time is none
-    recent: tuple[Any, ...] = ()  # the states after the newest events, the last one is `state`; none while nobody is here
+    acts: int = 0  # grows with every act of a seat or of nature, also across restarts; the passing of time is none
+    recent: tuple[Any, ...] = ()  # the states after the newest events; the last one is `state`
+    shown: Mapping[Seat | None, Any] = {}  # the views of `state` that were told, by seat
     offered: Offered | None = None  # whose options were sent last
     wait: Wait = Wait()
     pace: Pace = Pace()
@@ -225,6 +226,8 @@ def load_room(kept: Kept, hosting: Hosting, new_code: Callable[[], str], keep_da
         said_before=kept.said_before + len(kept.said) - len(said),
         answers={(asked.person, asked.id): n for n, asked in kept.asked},
         last_hand="free" if hands and hands[-1] == "free" else "guided",
+        acts=len(events),
+        recent=(state,),
     )
 
 

@@ -66,10 +66,13 @@ class Update:
         room = self.room
         if room.stage != "playing":
             return
-        passed = clocks.passed(room.hosting.timer, room.clock, room.state, now_s)
-        if passed is not None:
-            self.apply(room.game.decide(room.state, NATURE, passed))
-            self.change(clock=replace(room.clock, counted_s=now_s))
+        timer = room.hosting.timer
+        passed = clocks.passed(timer, room.clock, room.state, now_s)
+        if timer is not None and passed is not None:
+            decision = room.game.decide(room.state, NATURE, passed)
+            self.apply(decision)
+            ends = not all(map(timer.is_tick, decision.events))  # the time is up, so there are other options now
+            self.change(clock=replace(room.clock, counted_s=now_s), acts=room.acts + ends)
 
     # People ----------------------------------------------------------------------------------------------------------
 
@@ -158,8 +161,9 @@ class Update:
         room, eye = self.room, self.room.eye(self.room.present[connection].person)
         if after is not None:
             missed = len(room.events) - after
-            states = room.recent[-missed - 1 :] if missed else (room.state,)
-            self.tell([connection], outbox.happened(room, [eye], after, states, self.now_s)[eye])
+            states = room.recent[-missed - 1 :]
+            told, _ = outbox.happened(room, [eye], after, states, self.now_s)
+            self.tell([connection], told[eye])
         elif room.events:
             self.tell([connection], outbox.snapshot(room, eye, self.now_s))
 

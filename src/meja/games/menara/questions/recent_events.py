@@ -12,7 +12,7 @@ MAX_EVENTS: Final = 200
 
 
 def recent_events(events: Sequence[AnyEvent]) -> Past | None:
-    """Returns the newest events and the state before them (None at the start of the game); None: there are no events."""
+    """Returns the newest events and the state before them (None at the start of the game); None if there are none."""
     if not events:
         return None
     start = max(0, len(events) - MAX_EVENTS)

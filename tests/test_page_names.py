@@ -1,4 +1,4 @@
-"""The page knows no rules: it names no ritual, card, task, floor, scenario or rite outside pictures, sounds and lessons."""
+"""The page knows no rules: outside pictures, sounds and lessons it names no ritual, card, task, floor or rite."""
 
 import re
 from pathlib import Path

@@ -115,7 +115,8 @@ def test_who_knew_what_is_what_each_seat_was_told_during_the_game(log: Path | No
     states = states_of(game, None, events)
     made = replay(hosting("ritual"), Past(1, None, events))
     assert made.eyes == (None, *range(states[-1].setup.players))
-    live = {eye: told_live(moments(game, eye, states, events)) for eye in made.eyes}
+    told, _ = moments(game, made.eyes, states, events)
+    live = {eye: told_live(told[eye]) for eye in made.eyes}
     for n, views in seen(made):
         assert views == {eye: live[eye][n - 1] for eye in made.eyes}, n
 

@@ -124,9 +124,9 @@ where a link leads, and `POST /api/links/CODE` accepts it and returns a token. `
 After a game, with the token, `GET /api/rooms/ROOM/log` returns its log as a file and `GET /api/rooms/ROOM/replay` the
 game event by event: `{{"game": its name, "seats": names or bots, "replay": a [Replay](#replay)}}`. Where `has_track` is
 set, `GET /api/rooms/ROOM/tracks/N` returns the motion of the deed that began with event N. `POST /api/replays` takes a
-log (`application/x-ndjson`, at most {MAX_LOG_BYTES // 2**20} MB and {MAX_LOG_EVENTS} events) and returns its replay in the
-same form; nothing of it is kept. One address gets 0.2 seconds of CPU time a second for replays, and 20 seconds at once
-after a pause.
+log (`application/x-ndjson`, at most {MAX_LOG_BYTES // 2**20} MB and {MAX_LOG_EVENTS} events) and returns its replay in
+the same form; nothing of it is kept. One address gets 0.2 seconds of CPU time a second for replays, and 20 seconds at
+once after a pause.
 
 Errors are `{{"error": a sentence, "text": a Text}}`, in the language of Accept-Language.
 

@@ -46,7 +46,9 @@ def test_b9_the_history_of_a_long_game_has_the_newest_events_and_the_view_before
 def test_b9_an_undo_is_replayed_though_its_action_is_not() -> None:
     """The state before the events knows the states to which one can go back."""
     setup = Setup(players=2, lay_base="game", undo=True)
-    long = prepared_game(setup, until=lambda state, options: state.number > MAX_EVENTS + 20 and bool(state.earlier)).events
+    long = prepared_game(
+        setup, until=lambda state, options: state.number > MAX_EVENTS + 20 and bool(state.earlier)
+    ).events
     state = state_after(long)
     events = [*long, Undone(state.earlier[-1].number)]
     found = replay(MenaraHosting(None), Past(len(long) + 1, state, events[len(long) :]))

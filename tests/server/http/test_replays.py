@@ -31,7 +31,6 @@ from meja.server import protocol, replays
 from meja.server.http import api
 from meja.server.lobby import Lobby
 from meja.server.replays import MAX_ADDRESS_UPLOADS, MAX_LOG_BYTES, MAX_LOG_EVENTS, MAX_UPLOADS, Replays, logged_game
-from meja.store.memory import MemoryStore
 from meja.store.store import Write
 from meja.store.writer import Writer
 from meja.table.hosting import Hosting, Terms
@@ -42,6 +41,7 @@ from meja.table.seats import BotSeat, Person, Seating
 from meja.text import LANGUAGES, Text, say
 from tests.proofs import amount
 from tests.server.asgi_client import TOKENS, HttpAnswer, application, ask, run_app
+from tests.store.memory import MemoryStore
 
 TESTS = Path(__file__).parents[2]
 RELEASE = {name: (TESTS / f"release_0_1_0/{name}.jsonl").read_bytes() for name in ("menara", "ritual")}

@@ -17,7 +17,7 @@ const PIECES = poses.messages.map((hex) => Buffer.from(hex, "hex").subarray(5));
 const RAW = Buffer.concat(PIECES);
 const packed = (version: number) => new Uint8Array(Buffer.concat([Buffer.from([version]), deflateSync(RAW)])).buffer;
 
-const who = seatNames(["Ada", "Bo", null, { bot: "builder" }]);
+const who = seatNames(["Ada", "Bo", null, { bot: "builder", sits_in_for: null }]);
 
 /** A game as seat 0 was told of it, as a replay. */
 function replayOf(game: string, hasTrack = false): Replay {

@@ -1,9 +1,9 @@
 """What it costs to tell an event: bytes for a viewer, and CPU time of the server, beside protocol 1: `make bench`.
 
 Bots play whole games in rooms with four seats and 20 spectators; the clock ticks as in the server. The bytes of an
-event are those of a viewer's Happened frame, divided by its events. Protocol 1 sent only the events, as each seat may see
-them, and is written out here as the yardstick. Both tell the same events in turns: they make, encode and frame the
-messages, and write them to 24 local sockets.
+event are those of a viewer's Happened frame, divided by its events. Protocol 1 sent only the events, as each seat may
+see them, and is written out here as the yardstick. Both tell the same events in turns: they make, encode and frame the
+messages, and write them to 24 TCP connections on loopback.
 """
 
 import socket
@@ -119,7 +119,7 @@ def protocol_1(told: Told) -> dict[Seat | None, bytes]:
         if viewer not in found:
             seen = (room.game.view_event(event, viewer) for event in room.events[after:])
             found[viewer] = tuple(Raw(msgspec.json.encode(event)) for event in seen)
-        frames[eye] = text_frame(encode(OldHappened(after + 1, eye, found[viewer], now)))  # type: ignore[arg-type]
+        frames[eye] = text_frame(encode(OldHappened(after + 1, eye, found[viewer], now)))
     return frames
 
 
@@ -127,14 +127,18 @@ def protocol_2(told: Told) -> dict[Seat | None, bytes]:
     room, before = told.after, told.before
     new = room.events[len(before.events) :]
     states = [*states_of(room.game, before.state, new[:-1]), room.state]
-    happened = outbox.happened(room, eyes_of(room), len(before.events), states, told.now_s)
+    happened, _ = outbox.happened(room, eyes_of(room), len(before.events), states, told.now_s, before.shown)
     return {eye: text_frame(encode(message)) for eye, message in happened.items()}
 
 
 @contextmanager
 def sockets() -> Iterator[list[tuple[socket.socket, socket.socket]]]:
-    pairs = [socket.socketpair() for _ in PEOPLE]
+    """TCP connections on loopback: the end that writes, and the one that reads."""
+    with socket.create_server(("127.0.0.1", 0), backlog=len(PEOPLE)) as server:
+        pairs = [(socket.create_connection(server.getsockname()), server.accept()[0]) for _ in PEOPLE]
     try:
+        for writer, _ in pairs:
+            writer.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         yield pairs
     finally:
         for pair in pairs:
@@ -151,12 +155,13 @@ def cost_us(tell: Callable[[Told], dict[Seat | None, bytes]], all_told: Sequence
             begun = time.thread_time()
             frames = tell(told)
             if writes:
+                free = iter(pairs)
                 for eye, connections in eyes_of(told.after).items():
-                    for at in range(len(connections)):
-                        pairs[at][0].send(frames[eye])
+                    for _, (writer, _) in zip(connections, free, strict=False):
+                        writer.send(frames[eye])
             spent += time.thread_time() - begun
             if writes:
-                for _, reader in pairs[:SPECTATORS]:
+                for _, reader in pairs:
                     reader.recv(1 << 20)
     return 1e6 * spent / events
 

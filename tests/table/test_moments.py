@@ -87,12 +87,12 @@ def check_patches(game: Game[Any, Any, Any, Any], events: Sequence[Any], players
     states = states_of(game, None, events)
     for eye in (None, *range(players)):
         view: Any = None
-        for n, moment in enumerate(moments(game, eye, states, events), start=1):
+        for n, moment in enumerate(moments(game, [None, eye], states, events)[0][eye], start=1):
             view = patched(view, moment.patch)
             assert view == as_json(game.view(states[n], eye)), (n, eye)
             if n == 1:
                 assert [(one.op, one.path) for one in moment.patch] == [("replace", "")]
-            check_sentences(moment.story, players)
+            check_sentences(game.tell(states[n - 1], game.view_event(events[n - 1], eye), states[n]), players)
 
 
 def check_sentences(story: Sequence[Text], players: int) -> None:
@@ -154,7 +154,7 @@ def offered(events: Sequence[Any], seat: Seat) -> bytes:
 
 def told(game: Game[Any, Any, Any, Any], events: Sequence[Any], eye: Seat | None) -> bytes:
     """All bytes of what a viewer is told of these events."""
-    return msgspec.json.encode(moments(game, eye, states_of(game, None, events), events))
+    return msgspec.json.encode(moments(game, [eye], states_of(game, None, events), events)[0][eye])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

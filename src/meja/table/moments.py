@@ -1,13 +1,14 @@
 """Events as a viewer is told of them: each with what it changes in their view, and its sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import Raw
 
 from meja.game import Game, Past, Seat
 from meja.table.hosting import Hosting
-from meja.table.patch import Patch, diff
+from meja.table.patch import Known, Patch, diff
 from meja.text import Text
 
 
@@ -47,15 +48,39 @@ def states_of(game: Game[Any, Any, Any, Any], before: Any | None, events: Sequen
 
 
 def moments(
-    game: Game[Any, Any, Any, Any], eye: Seat | None, states: Sequence[Any], events: Sequence[Any]
-) -> list[Moment]:
-    """The moments of these events for a seat, or a spectator. `states`: before them, and after each of them."""
-    views = [_view(game, state, eye) for state in states]
-    seen = [game.view_event(event, eye) for event in events]
-    return [
-        Moment(event, diff(views[at], views[at + 1]), tuple(game.tell(states[at], event, states[at + 1])))
-        for at, event in enumerate(seen)
-    ]
+    game: Game[Any, Any, Any, Any],
+    eyes: Iterable[Seat | None],
+    states: Sequence[Any],
+    events: Sequence[Any],
+    shown: Mapping[Seat | None, Any] = {},
+) -> tuple[dict[Seat | None, list[Moment]], dict[Seat | None, Any]]:
+    """The moments of these events by the seats that see them (None: spectators), and the views after the last one.
+
+    `states`: before these events, and after each of them. `shown`: views of the first state that are known already. The
+    parts of the moments are encoded as JSON.
+    """
+    found: dict[Seat | None, list[Moment]] = {eye: [] for eye in eyes}
+    views = {eye: shown[eye] if eye in shown else _view(game, states[0], eye) for eye in found}
+    for at, event in enumerate(events):
+        before, after = states[at], states[at + 1]
+        told = None  # of the event, if it is open: encoded once for all
+        last, known = dict(views), Known()
+        for eye, moments in found.items():
+            seen = game.view_event(event, eye)
+            if seen is not event:
+                parts = _encoded(game, before, seen, after)
+            else:
+                parts = told = told or _encoded(game, before, event, after)
+            view = game.view(after, eye)
+            moments.append(Moment(parts[0], diff(last[eye], view, known), parts[1]))
+            views[eye] = view
+    return found, views
+
+
+def _encoded(game: Game[Any, Any, Any, Any], before: Any | None, event: Any, after: Any) -> tuple[Raw, Any]:
+    """An event and its sentences as JSON; without sentences an empty tuple, which is not sent."""
+    story = game.tell(before, event, after)
+    return Raw(msgspec.json.encode(event)), Raw(msgspec.json.encode(story)) if story else ()
 
 
 def replay(hosting: Hosting, past: Past, tracks: frozenset[int] = frozenset()) -> Replay:

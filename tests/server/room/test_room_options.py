@@ -1,6 +1,6 @@
 """Options are sent unasked to whoever acts next, in every window, and to nobody else."""
 
-from meja.server.messages import Options, Start
+from meja.server.messages import HandOver, Options, Say, Start
 from meja.server.queries import options_for
 from meja.server.room import inputs
 from meja.server.room.effects import Offer
@@ -42,7 +42,7 @@ def test_a_refused_action_brings_no_new_options() -> None:
     company = playing()
     company.come("wim")
     assert offered(company) == []
-    company.do("ada", inputs.messages.Say, "hello")
+    company.do("ada", Say, "hello")
     assert offered(company) == []
 
 
@@ -126,5 +126,5 @@ def test_acts_grow_across_restarts() -> None:
 
 def test_a_new_sitter_gets_the_options_of_the_seat() -> None:
     company = playing()
-    company.do("ada", inputs.messages.HandOver, 0, "eve")
+    company.do("ada", HandOver, 0, "eve")
     assert offered(company) == [(0, to(company, "eve"))]

@@ -307,10 +307,10 @@ def _tell_events(update: Update) -> None:
     room, before = update.room, update.before
     states = [*states_of(room.game, before.state, update.new_events[:-1]), room.state]
     watching = outbox.by_eye(room, update.new_eyes)
-    told = outbox.happened(room, watching, len(before.events), states, update.now_s)
+    told, shown = outbox.happened(room, watching, len(before.events), states, update.now_s, before.shown)
     for eye, connections in watching.items():
         update.tell(connections, told[eye])
-    update.change(recent=(*before.recent, *states[1:])[-MAX_RECENT:])
+    update.change(recent=(*before.recent, *states[1:])[-MAX_RECENT:], shown=shown)
 
 
 def _offer(update: Update) -> None:

@@ -1,6 +1,6 @@
 """The messages that tell of a room: each viewer is told what the seat they sit on may see."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -46,22 +46,25 @@ def room_message(room: RoomState, *, watching: bool) -> messages.Room:
 
 
 def happened(
-    room: RoomState, eyes: Iterable[Seat | None], after: int, states: Sequence[Any], now_s: float
-) -> dict[Seat | None, Happened]:
-    """The events that came after so many, by the seats that see them.
+    room: RoomState,
+    eyes: Iterable[Seat | None],
+    after: int,
+    states: Sequence[Any],
+    now_s: float,
+    shown: Mapping[Seat | None, Any] = {},
+) -> tuple[dict[Seat | None, Happened], dict[Seat | None, Any]]:
+    """The events that came after so many, by the seats that see them, and the views after the last one.
 
-    `states`: the one before these events, and the ones after each of them. Without secrets all seats see the same.
+    `states`: the one before these events, and the ones after each of them; `shown`: views of the first one that are
+    known already. Without secrets all seats see the same.
     """
-    found: dict[Seat | None, tuple[Moment, ...]] = {}
-    situation = now(room, now_s)
-    told = {}
-    for eye in eyes:
-        viewer = eye if room.hosting.has_secrets else None
-        if viewer not in found:
-            seen = moments(room.game, viewer, states, room.events[after:])
-            found[viewer] = tuple(cast(Moment, Raw(msgspec.json.encode(moment))) for moment in seen)  # encoded once
-        told[eye] = Happened(after + 1, eye, found[viewer], situation)
-    return told
+    seats, situation = list(eyes), now(room, now_s)
+    viewers = seats if room.hosting.has_secrets else [None]
+    found, views = moments(room.game, viewers, states, room.events[after:], shown)
+    if room.hosting.has_secrets:
+        return {eye: Happened(after + 1, eye, tuple(found[eye]), situation) for eye in seats}, views
+    shared = tuple(cast(Moment, Raw(msgspec.json.encode(moment))) for moment in found[None])  # encoded once
+    return {eye: Happened(after + 1, eye, shared, situation) for eye in seats}, views
 
 
 def snapshot(room: RoomState, eye: Seat | None, now_s: float) -> Snapshot:

@@ -101,6 +101,7 @@ class RoomState(msgspec.Struct, frozen=True):
     clock: Clock = Clock()
     acts: int = 0  # grows with every act of a seat or of nature, also across restarts; the passing of time is none
     recent: tuple[Any, ...] = ()  # the states after the newest events; the last one is `state`
+    shown: Mapping[Seat | None, Any] = {}  # the views of `state` that were told, by seat
     offered: Offered | None = None  # whose options were sent last
     wait: Wait = Wait()
     pace: Pace = Pace()

@@ -162,7 +162,8 @@ class Update:
         if after is not None:
             missed = len(room.events) - after
             states = room.recent[-missed - 1 :]
-            self.tell([connection], outbox.happened(room, [eye], after, states, self.now_s)[eye])
+            told, _ = outbox.happened(room, [eye], after, states, self.now_s)
+            self.tell([connection], told[eye])
         elif room.events:
             self.tell([connection], outbox.snapshot(room, eye, self.now_s))
 

@@ -44,6 +44,8 @@ def leaks(client: Hearer, events: Sequence[AnyRitualEvent]) -> list[tuple[int, s
 def cards_in(value: Any, key: str = "") -> Iterator[str]:
     """Yields the cards named in a value; the board always names all of its six rites."""
     match value:
+        case {"op": str(), "path": str(path)}:  # of a patch; its path says what the value is
+            yield from cards_in(value.get("value"), "circle" if path.startswith("/circle") else path.rpartition("/")[2])
         case dict():
             for name, inside in value.items():
                 yield from cards_in(name)

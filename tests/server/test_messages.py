@@ -14,6 +14,7 @@ from meja.server.messages import (
     MAX_LINE_LENGTH,
     MAX_MESSAGE_BYTES,
     MAX_POSITION_MM,
+    PROTOCOL,
     Act,
     Arrange,
     Emote,
@@ -53,7 +54,7 @@ def point(place: str, turn: str = "null") -> str:
     ("data", "message"),
     [
         ('{"type":"Hello","token":"t"}', Hello("t")),
-        ('{"type":"Hello","token":"t","last_event":7,"eye":2,"language":"de"}', Hello("t", 1, 7, 2, 0, "de")),
+        ('{"type":"Hello","token":"t","last_event":7,"eye":2,"language":"de"}', Hello("t", PROTOCOL, 7, 2, 0, "de")),
         ('{"type":"Act","id":"a1","seat":0,"action":{"type":"Pass"}}', Act("a1", 0, Raw(b'{"type":"Pass"}'))),
         ('{"type":"Sit","id":"x:9-a.B_c","seat":20}', Sit("x:9-a.B_c", 20)),
         ('{"type":"Hold","id":"a","want":false}', Hold("a", want=False)),

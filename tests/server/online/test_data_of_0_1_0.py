@@ -28,6 +28,7 @@ from tests.server.server_process import ServerProcess, run_server
 
 RELEASE: Final = Path(__file__).parents[2] / "release_0_1_0"
 TOLD: Final[dict[str, list[dict[str, Any]]]] = json.loads((RELEASE / "told.json").read_text("utf-8"))
+DROPPED = {"menara": ("number", "seat"), "ritual": ("number", "reserve")}  # from views, by protocol 2
 
 
 @pytest.fixture(scope="module")
@@ -73,7 +74,8 @@ def test_every_seat_sees_what_it_saw(tmp_path: Path, room: str) -> None:
         snapshot = told["snapshot"]
         state = replayed(game, events[: snapshot["n"]])
         view = json.loads(msgspec.json.encode(game.view(state, snapshot["eye"])))
-        assert {key: view[key] for key in snapshot["view"]} == snapshot["view"]  # later versions may add fields
+        saw = {key: value for key, value in snapshot["view"].items() if key not in DROPPED[kept.record.game]}
+        assert {key: view[key] for key in saw} == saw  # later versions may add fields
 
 
 @pytest.mark.parametrize("room", TOLD)

@@ -17,6 +17,7 @@ from meja.session import replayed
 from meja.table.formats import Header
 from meja.table.log import load
 from meja.table.seats import BotSeat
+from tests.server.card_leaks import cards_in
 from tests.server.client import Client, request, until
 from tests.server.client_bots import MENARA, RITUAL, ShamanBot
 from tests.server.game_checks import check_commands, check_ritual, check_seen, decoded, done_acts, kept, repeated
@@ -100,9 +101,8 @@ def test_a_ritual_card_that_lies_face_down_is_in_nothing_that_others_are_told(se
     until([*clients, late], lambda: late.snapshots)
     events = decoded(kept(server.data, late.room_id).events, RITUAL)
     (taken,) = (event for event in events if isinstance(event, RiteTaken))
-    assert [f'"{taken.rite}"' in "".join(client.heard) for client in clients] == [
-        client.eye == taken.seat for client in clients
-    ]
+    heard = [{card for frame in client.heard for card in cards_in(msgspec.json.decode(frame))} for client in clients]
+    assert [taken.rite in cards for cards in heard] == [client.eye == taken.seat for client in clients]
     shown = msgspec.json.decode(late.snapshots[0].view)
     assert (shown["rite"], shown["rune"], shown["inspirations"], shown["runes"]) == (None, None, [], [taken.seat])
 

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from meja.games.menara.setup import Setup
-from meja.server.messages import Command, Rename, Say, encode
+from meja.server.messages import PROTOCOL, Bye, Command, Hello, Rename, Say, encode
+from tests.server.attacker import Attacker
 from tests.server.client import Client, until
 from tests.server.client_bots import MENARA, RITUAL
 from tests.server.game_checks import check_commands, check_ritual, check_seen, decoded, done_acts, kept, repeated
-from tests.server.online_games import calm, menara, play, ritual
+from tests.server.online_games import calm, menara, open_room, play, ritual
 from tests.server.raw_socket import Gone, RawSocket
 from tests.server.server_process import ServerProcess, run_server
 
@@ -155,3 +156,15 @@ def _check_troubles(troubles: Troubles) -> None:
     assert troubles.steps > 50
     assert sum(client.comings for client in clients) > troubles.steps / 2
     assert NO_PONG in {code for client in clients for code in client.close_codes}
+
+
+@pytest.mark.parametrize("protocol", [0, 1, PROTOCOL + 1])
+def test_a_client_of_another_protocol_is_told_to_reload(server: ServerProcess, protocol: int) -> None:
+    host = open_room(server.port, "menara", {"players": 1})
+    old = Attacker(server.port)
+    old.send(encode(Hello(host.token, protocol=protocol)))
+    old.until_gone()
+    assert old.bye() == "bye-old-page"
+    (farewell,) = old.heard
+    assert isinstance(farewell, Bye)
+    assert not farewell.again

@@ -183,11 +183,6 @@ page-menara-exchange-camp = Das ganze Camp austauschen
 page-menara-end-turn = Den Zug beenden
 
 page-menara-levels = { $levels } von { $required } Etagen
-page-menara-moves = { $who } versetzt eine Säule von { $origin } hinauf zu { $target }.
-page-menara-quake = { $n ->
-    [one] Die Erde bebt: Eine Säule kommt zurück in den Beutel.
-   *[other] Die Erde bebt: { $n } Säulen kommen zurück in den Beutel.
- }
 
 ## What can be done in RITUAL
 

@@ -183,11 +183,6 @@ page-menara-exchange-camp = Exchange the whole camp
 page-menara-end-turn = End the turn
 
 page-menara-levels = { $levels } of { $required } levels
-page-menara-moves = { $who } moves a column from { $origin } up to { $target }.
-page-menara-quake = { $n ->
-    [one] The earth quakes: one column goes back into the bag.
-   *[other] The earth quakes: { $n } columns go back into the bag.
- }
 
 ## What can be done in RITUAL
 

@@ -183,11 +183,6 @@ page-menara-exchange-camp = Échanger tout le camp
 page-menara-end-turn = Terminer le tour
 
 page-menara-levels = { $levels } sur { $required } étages
-page-menara-moves = { $who } monte un pilier de { $origin } à { $target }.
-page-menara-quake = { $n ->
-    [one] La terre tremble : { $n } pilier retourne dans le sac.
-   *[other] La terre tremble : { $n } piliers retournent dans le sac.
- }
 
 ## What can be done in RITUAL
 

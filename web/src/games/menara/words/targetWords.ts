@@ -2,8 +2,7 @@
 
 import { text } from "../../../i18n/index.ts";
 import { columns, floor, place, type Words } from "./nouns.ts";
-import { openFloors } from "../view/lookups.ts";
-import { pieceAt } from "../view/lookups.ts";
+import { openFloors, pieceAt } from "../view/lookups.ts";
 import type { Spot, View } from "../types.ts";
 
 /** The text of a target; its name if it is unknown. */

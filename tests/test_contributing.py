@@ -21,7 +21,7 @@ COPIED: Final = ("src/meja", "tests", "tools", "docs", "web/src", "web/tsconfig.
 NODE_MODULES: Final = ROOT / "web/node_modules"
 WRITE_TYPES: Final = """
 from tools import wire
-for not_needed in (wire.menara_games, wire.golden_games, wire.body_poses):
+for not_needed in (wire.menara_games, wire.golden_games, wire.ritual_replay, wire.body_poses):
     not_needed.text = lambda *_: ""
 for name, text in wire.files().items():
     if name.endswith((".ts", ".md")):

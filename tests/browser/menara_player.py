@@ -91,7 +91,7 @@ class MenaraPlayer(PagePlayer):
 
     def do(self, action: dict[str, Json]) -> None:
         """Does an action by clicks in the scene, and waits for the seat's next turn."""
-        number = self.view()["number"]
+        number = self.last_event()
         match action["type"]:
             case "Reveal":
                 self.click(f"pile:{action['pile']}")
@@ -112,7 +112,7 @@ class MenaraPlayer(PagePlayer):
                 self.press("play-end-turn")
             case other:
                 raise AssertionError(f"no gesture is known for {other}")
-        self.wait_for("meja.table.facts.value.number > arg", number)
+        self.wait_for("meja.table.lastEvent > arg", number)
         self.wait_for_turn()
 
     def take_step(self, *, builds: bool = True) -> None:
@@ -156,4 +156,4 @@ class MenaraPlayer(PagePlayer):
         self.wait_for("!meja.play.placing.value.foresight.refused")
         level = self.evaluate("meja.play.placing.value.level")
         self.press("play-lay-here" if level else "play-extend-here")
-        self.wait_for("meja.table.facts.value.tower.floors[arg] && !meja.table.facts.value.attempt", floor)
+        self.wait_for("meja.table.view.value.tower.floors[arg] && !meja.table.view.value.attempt", floor)

@@ -28,8 +28,13 @@ class PagePlayer:
 
     def view(self) -> dict[str, Json]:
         """Returns the view of the game that the page shows."""
-        found: dict[str, Json] = self.evaluate("meja.table.facts.value")
+        found: dict[str, Json] = self.evaluate("meja.table.view.value")
         return found
+
+    def last_event(self) -> int:
+        """Returns the number of the last event that the page was told of."""
+        number: int = self.evaluate("meja.table.lastEvent")
+        return number
 
     def options(self, kind: str | None = None) -> list[dict[str, Json]]:
         """Waits for the options of the seat; returns those of one action type, or all."""

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, WebSocket
 from meja.games.ritual.content import contents
 from tests.browser.page_player import AFTER_TWO_FRAMES, Json, PagePlayer
 
-IS_LOADED: Final = "() => window.meja?.play && meja.table.facts.value && document.querySelector('[data-thing]')"
+IS_LOADED: Final = "() => window.meja?.play && meja.table.view.value && document.querySelector('[data-thing]')"
 # Returns the uncovered point of a thing that is nearest to its centre, or null.
 POINT_OF_ELEMENT: Final = """thing => {
   const found = document.querySelector(`[data-thing="${thing}"]`);
@@ -44,7 +44,7 @@ class RitualPlayer(PagePlayer):
 
     @property
     def stage(self) -> str:
-        stage: str = self.evaluate("meja.table.facts.value.stage")
+        stage: str = self.evaluate("meja.table.view.value.stage")
         return stage
 
     @property
@@ -136,9 +136,9 @@ class RitualPlayer(PagePlayer):
     def do(self, action: Action) -> None:
         """Does an action by one gesture, and waits until it is done."""
         self.wait_for_turn()
-        n = self.evaluate("meja.table.offer.value.n")
+        n = self.evaluate("meja.table.offer.value.acts")
         self.make_gesture(action)
-        self.wait_for("meja.table.offer.value?.n !== arg", n)
+        self.wait_for("meja.table.offer.value?.acts !== arg", n)
 
     def advised_action(self) -> Action:
         """Returns the action that a shaman bot advises."""
@@ -150,7 +150,7 @@ class RitualPlayer(PagePlayer):
     def begin_round(self) -> None:
         """Begins the next round, or a lost one again."""
         self.page.locator(".between button.main").click()
-        self.wait_for("['inspiration', 'rites'].includes(meja.table.facts.value?.stage)")
+        self.wait_for("['inspiration', 'rites'].includes(meja.table.view.value?.stage)")
 
 
 class ReceivedFrames(NamedTuple):

@@ -62,11 +62,11 @@ def test_a_free_hand_is_usable_at_200_ms_and_5_percent_loss(harness: Harness) ->
         assert wait_until(spectator.page, lambda: name in spectator.bodies()), "a spectator sees the piece, too"
         assert player.view()["tower"] == tower_before
         lower_and_let_go(player)
-        player.wait_for("!meja.table.facts.value.attempt")
+        player.wait_for("!meja.table.view.value.attempt")
         assert player.piece(floor, base) == piece
         view = player.view()
         assert not view["end"]
         assert view["tower"]["floors"].keys() == tower_before["floors"].keys()
         assert network.lost_segments > 0, "segments were lost"
-        spectator.wait_for("meja.table.facts.value.number >= arg", view["number"])
+        spectator.wait_for("meja.table.lastEvent >= arg", player.last_event())
         assert spectator.view()["tower"] == view["tower"]

@@ -31,7 +31,7 @@ def test_undo_takes_a_placed_column_back_and_says_so(harness: Harness) -> None:
     assert player.piece(floor, base) == piece
     player.page.evaluate(RECORD_NOTICES)
     player.press("play-undo")
-    player.wait_for("meja.table.facts.value.turn.puts.length === 0")
+    player.wait_for("meja.table.view.value.turn.puts.length === 0")
     player.wait_for(
         "window.noted.includes(arg)", player.message("play-undid-place", columns=Text(f"pieces-{piece}", {"n": 1}))
     )

@@ -8,7 +8,7 @@ from tests.browser.keyboard import forbid_pointer, tab_to
 from tests.browser.menara_games import SOLO, plan_card, prepared_game
 from tests.browser.menara_player import MenaraPlayer
 
-HAS_COLUMNS = "Object.values(meja.table.facts.value.tower.columns).flatMap(on => Object.keys(on)).length === arg"
+HAS_COLUMNS = "Object.values(meja.table.view.value.tower.columns).flatMap(on => Object.keys(on)).length === arg"
 EASY_CARD = {"card": [plan_card("place", 2, glyph="easy")]}
 
 
@@ -21,7 +21,7 @@ def test_a_whole_turn_with_the_keys_of_the_scene(harness: Harness) -> None:
     tab_to(page, "focused.tagName === 'CANVAS'")
     page.keyboard.press("p")
     page.keyboard.press("1")
-    player.wait_for("meja.table.facts.value.stage === 'building'")
+    player.wait_for("meja.table.view.value.stage === 'building'")
     for built in (1, 2):
         player.wait_for_turn()
         move_cursor_to(player, "supply:")
@@ -29,7 +29,7 @@ def test_a_whole_turn_with_the_keys_of_the_scene(harness: Harness) -> None:
         move_cursor_to(player, "base:")
         page.keyboard.press("Enter")
         player.wait_for(HAS_COLUMNS, built)
-    player.wait_for("meja.table.facts.value.stage !== 'building'")
+    player.wait_for("meja.table.view.value.stage !== 'building'")
 
 
 def move_cursor_to(player: MenaraPlayer, kind: str, max_presses: int = 40) -> None:
@@ -55,12 +55,12 @@ def test_a_whole_turn_in_the_list_for_screen_readers(harness: Harness) -> None:
     board.wait_for()
     board.get_by_role("button", name=say("glyph-easy")).first.focus()
     page.keyboard.press("Enter")
-    player.wait_for("meja.table.facts.value.stage === 'building'")
+    player.wait_for("meja.table.view.value.stage === 'building'")
     for built in (1, 2):
         player.wait_for_turn()
         ((piece, _),) = player.options("PlaceColumns")[0]["placements"]
         board.get_by_role("button", name=say(f"piece-{piece}")).first.focus()
         page.keyboard.press("Enter")
         player.wait_for(HAS_COLUMNS, built)
-    player.wait_for("meja.table.facts.value.stage !== 'building'")
+    player.wait_for("meja.table.view.value.stage !== 'building'")
     assert board.get_by_role("heading").count() >= 3

@@ -20,4 +20,4 @@ def test_b1_a_floor_can_be_moved_to_a_pose_that_no_option_contains(harness: Harn
     player.evaluate("meja.play.tryPose(arg)", LEGAL_POSE)  # like a drag, but more precise than pixels
     player.wait_for("meja.play.placing.value.foresight?.refused === null")
     player.press("play-lay-here")
-    player.wait_for("meja.table.facts.value.tower.floors.gourd.level === 1")
+    player.wait_for("meja.table.view.value.tower.floors.gourd.level === 1")

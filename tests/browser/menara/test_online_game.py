@@ -25,15 +25,15 @@ def test_two_people_play_and_one_reconnects_after_a_lost_connection(harness: Har
         network.cut()
         bob.get_by_text(say("page-lost")).first.wait_for()
         assert wait_until(ada, lambda: not is_connected(ada, "Bob"))
-        assert players[1].view()["number"] == players[0].view()["number"], "the page keeps showing the last view"
+        assert players[1].last_event() == players[0].last_event(), "the page keeps showing the last view"
         network.restore()
         bob.get_by_text(say("page-lost")).first.wait_for(state="hidden")
         assert wait_until(ada, lambda: is_connected(ada, "Bob"))
 
         finish_turn(players[1])
         take_turn(players[0])
-        number = players[0].view()["number"]
-        players[1].wait_for("meja.table.facts.value.number >= arg", number)
+        number = players[0].last_event()
+        players[1].wait_for("meja.table.lastEvent >= arg", number)
         assert players[1].view()["tower"] == players[0].view()["tower"]
         assert players[1].view()["turn"]["seat"] == 1
 
@@ -87,5 +87,5 @@ def test_chat_lines_and_pings_reach_the_other_player(harness: Harness) -> None:
     ada.keyboard.press("Enter")
     bob.get_by_role("button", name=say(Text("play-talk-unread", {"n": 1}))).click()
     bob.get_by_text("Good luck!").first.wait_for()
-    players[1].evaluate("meja.table.ping('base:' + Object.keys(meja.table.facts.value.tower.floors)[0] + '/0')")
+    players[1].evaluate("meja.table.ping('base:' + Object.keys(meja.table.view.value.tower.floors)[0] + '/0')")
     players[0].wait_for("meja.table.pinged.value?.thing?.startsWith('base:')")

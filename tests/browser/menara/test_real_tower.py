@@ -47,7 +47,7 @@ def test_a_free_hand_places_a_column_on_its_base(harness: Harness) -> None:
     player.wait_for("meja.play.held.value")
     assert player.piece(floor, base) is None
     lower_and_let_go(player)
-    player.wait_for("!meja.table.facts.value.attempt")
+    player.wait_for("!meja.table.view.value.attempt")
     assert player.piece(floor, base) == piece
     player.page.get_by_text(say("play-result-stands")).wait_for()
 
@@ -77,13 +77,13 @@ def test_a_floor_is_moved_together_with_the_columns_on_it(harness: Harness, hand
     player.wait_for("meja.play.placing.value?.kind === 'move'")
     player.take_suggestion()
     assert player.evaluate("meja.play.placing.value.foresight.refused") is None
-    number = player.view()["number"]
+    number = player.last_event()
     x, y, _ = player.evaluate("meja.play.placing.value.pose")
     player.press("play-lay-here")
     if hand == "free":
         player.wait_for("meja.play.held.value")
         carry_floor_to(player, (x, y))
-    player.wait_for("meja.table.facts.value.number > arg + 1 && meja.table.facts.value.attempt === null", number)
+    player.wait_for("meja.table.lastEvent > arg + 1 && meja.table.view.value.attempt === null", number)
     after = player.view()["tower"]
     assert after["floors"][action.floor]["level"] != level
     assert after["columns"][action.floor] == columns_before

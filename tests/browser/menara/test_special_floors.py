@@ -40,7 +40,7 @@ def test_twins_of_the_double_ax_are_placed_together(harness: Harness) -> None:
     )
     player.click(f"supply:0/{at}")
     player.click(f"base:{floor}/{twin}")
-    player.wait_for("Object.keys(meja.table.facts.value.tower.columns[arg] ?? {}).length === 2", floor)
+    player.wait_for("Object.keys(meja.table.view.value.tower.columns[arg] ?? {}).length === 2", floor)
     assert (player.piece(floor, base), player.piece(floor, twin)) == (first, second)
 
 
@@ -111,7 +111,7 @@ def test_floors_with_ruins_lie_on_columns_and_never_extend_the_base(harness: Har
     assert 0 not in player.evaluate("meja.play.placing.value.levels")
     player.take_suggestion()
     player.press("play-lay-here")
-    player.wait_for("arg in meja.table.facts.value.tower.floors", floor)
+    player.wait_for("arg in meja.table.view.value.tower.floors", floor)
     laid = player.view()["tower"]["floors"][floor]
     assert laid["level"] == 1
     assert len(laid["on"]) >= 2

@@ -27,7 +27,7 @@ def test_one_tap_chooses_a_column_and_a_second_places_it(harness: Harness) -> No
     touch.tap(player.reachable_point(player.supply_target(piece)))
     player.wait_for("meja.play.chosen.value === arg", player.supply_target(piece))
     touch.tap(player.reachable_point(f"base:{floor}/{base}"))
-    player.wait_for("meja.table.facts.value.tower.columns[arg[0]]?.[arg[1]]", [floor, base])
+    player.wait_for("meja.table.view.value.tower.columns[arg[0]]?.[arg[1]]", [floor, base])
     assert player.piece(floor, base) == piece
 
 

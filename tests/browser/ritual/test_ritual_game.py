@@ -73,7 +73,7 @@ def test_a_person_and_a_bot_with_two_sets_each_win_a_round(harness: Harness) -> 
     shaman.begin_round()
     done = []
     while shaman.view()["round"] == 1:
-        shaman.wait_for("meja.play.options.value || meja.table.facts.value.round === 2")
+        shaman.wait_for("meja.play.options.value || meja.table.view.value.round === 2")
         if shaman.is_round_running:
             done.append(shaman.advised_action())
             shaman.do(done[-1])
@@ -119,4 +119,4 @@ def test_a_spectator_sees_the_stones_but_no_card_and_has_no_controls(harness: Ha
     assert eve.page.locator("[data-thing][role=button]").count() == 0
     assert eve.page.get_by_role("region", name=say("circle-actions")).count() == 0
     ada.do(ada.options("Give")[0])
-    eve.wait_for("meja.table.facts.value.last[0]")
+    eve.wait_for("meja.table.view.value.last[0]")

@@ -27,10 +27,10 @@ def test_a_whole_round_with_keys_only(harness: Harness) -> None:
     forbid_pointer(shaman.page)
     shaman.options("BeginRound")
     shaman.page.keyboard.press("Enter")
-    shaman.wait_for("meja.table.facts.value?.stage === 'inspiration'")
+    shaman.wait_for("meja.table.view.value?.stage === 'inspiration'")
     done: list[str] = []
     while shaman.view()["round"] == 1:
-        shaman.wait_for("meja.play.options.value || meja.table.facts.value.round === 2")
+        shaman.wait_for("meja.play.options.value || meja.table.view.value.round === 2")
         if shaman.is_round_running:
             done.append(do_one_action(shaman, done))
     assert shaman.stage == "ready"
@@ -42,9 +42,9 @@ def do_one_action(shaman: RitualPlayer, done: list[str]) -> str:
     """Does an action of a type that was not done yet, or else the advised one; returns its type."""
     new = [option for option in shaman.options() if option["type"] not in done]
     action = new[0] if new else shaman.advised_action()
-    n = shaman.evaluate("meja.table.offer.value.n")
+    n = shaman.evaluate("meja.table.offer.value.acts")
     press_keys_of(shaman, action)
-    shaman.wait_for("meja.table.offer.value?.n !== arg", n)
+    shaman.wait_for("meja.table.offer.value?.acts !== arg", n)
     kind: str = action["type"]
     return kind
 
@@ -77,7 +77,7 @@ def test_arrows_move_the_focus_between_things_and_enter_chooses_one(harness: Har
     shaman.wait_for("meja.play.chosen.value === arg", thing)
     move_focus_to(shaman, str(goal))
     shaman.page.keyboard.press("Enter")
-    shaman.wait_for("meja.table.facts.value.last[0]?.type === 'StoneGiven'")
+    shaman.wait_for("meja.table.view.value.last[0]?.type === 'StoneGiven'")
 
 
 def move_focus_to(shaman: RitualPlayer, thing: str, max_presses: int = 40) -> None:
@@ -101,14 +101,14 @@ def test_a_round_is_begun_and_played_in_the_list_for_screen_readers(harness: Har
     board.get_by_role("button", name=say("page-ritual-begin-round")).focus()
     page.keyboard.press("Enter")
     shaman.wait_for_turn()
-    needs = shaman.evaluate("meja.table.facts.value.inspirations[0]")
+    needs = shaman.evaluate("meja.table.view.value.inspirations[0]")
     assert board.get_by_role("heading", name=say("circle-list-cards")).count() == len(needs)
     action = shaman.options("Give")[0]
     to = Text("page-bot", {"kind": Text("page-kind-shaman"), "n": action["to"] + 1})
     words = say("page-ritual-give-do", stone=Text(f"stone-{action['stone']}"), to=to)
     board.get_by_role("button", name=words).focus()
     page.keyboard.press("Enter")
-    shaman.wait_for("meja.table.facts.value.totem === 1")
+    shaman.wait_for("meja.table.view.value.totem === 1")
     assert shaman.view()["last"][0] == {"type": "StoneGiven", "seat": 0, **_without_type(action)}
     board.get_by_role("heading", name=say("circle-list-prepare")).wait_for()
     board.get_by_role("button", name=say("page-ritual-pass")).focus()

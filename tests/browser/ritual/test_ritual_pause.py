@@ -21,7 +21,7 @@ def assert_paused(page: Page) -> None:
     """Waits for the pause; no stones may be on the page or in its view."""
     page.get_by_role("heading", name=say("circle-paused")).wait_for()
     assert page.locator(STONE_SELECTOR).count() == 0
-    assert page.evaluate("meja.table.facts.value.circle") == []
+    assert page.evaluate("meja.table.view.value.circle") == []
 
 
 def wait_until_resumed(page: Page) -> None:

@@ -38,7 +38,7 @@ def test_a_prepared_action_is_done_when_the_totem_arrives(harness: Harness) -> N
     assert ada.glows()[f"plane:{place}"] == "prepared"
     assert ada.view()["circle"][place][1] is None, "nothing has happened yet"
     bob.do(bob.options("Put")[0])
-    ada.wait_for("meja.table.facts.value.last[0]?.type === 'StonePut'")
+    ada.wait_for("meja.table.view.value.last[0]?.type === 'StonePut'")
     assert ada.view()["circle"][place][1] == action["stone"]
     bob.wait_for_turn()
     assert ada.evaluate("meja.play.prepared.value") is None, "it is done once"
@@ -89,7 +89,7 @@ def test_a_prepared_action_can_be_replaced(harness: Harness) -> None:
     ada.make_gesture(preparable(ada, "Give"))
     ada.wait_for("meja.play.prepared.value?.type === 'Give'")
     bob.do(bob.options("Put")[0])
-    ada.wait_for("meja.table.facts.value.last[0]?.type === 'StoneGiven'")
+    ada.wait_for("meja.table.view.value.last[0]?.type === 'StoneGiven'")
 
 
 def test_a_prepared_action_that_became_impossible_is_dropped_with_a_message(harness: Harness) -> None:

@@ -43,7 +43,7 @@ def test_when_time_runs_out_the_round_is_lost_and_begins_again_with_the_same_sto
     assert ada.button("circle-begin-again").count() == 0
     bob.press("circle-begin-again")
     for shaman in (ada, bob):
-        shaman.wait_for("meja.table.facts.value?.stage === 'inspiration'")
+        shaman.wait_for("meja.table.view.value?.stage === 'inspiration'")
         view = shaman.view()
         assert stones_by_place(shaman) == [list(hand.stones) for hand in prepared.state.circle]
         assert (view["totem"], view["round"], view["awake"]) == (0, 1, [])
@@ -110,7 +110,7 @@ def test_the_last_rite_of_the_game_wins_it_and_a_new_game_can_be_begun(harness: 
     ada.press("circle-end-again")
     page.wait_for_url(lambda url: url != finished)
     ada.wait_for(
-        "window.meja?.table?.facts.value?.solved.length === 0"
+        "window.meja?.table?.view.value?.solved.length === 0"
     )  # with the same bots the new game begins at once
 
 

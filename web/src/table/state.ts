@@ -99,7 +99,7 @@ export class Table implements Listener {
   readonly shown = signal<{ readonly person: string; readonly at: number; readonly id: number } | null>(null);
   readonly bye = signal<Bye | null>(null);
   readonly clock = new Clock();
-  #lastEvent = 0; // number of the last event
+  lastEvent = 0; // number of the last event
   #lastChange = 0; // number of the last event that was more than passing time
   #snapshotEvent = 0; // number of the last event that the last snapshot includes
   /** The motion under way. It is changed in place, so use `watchPoses` to be told about new frames. */
@@ -325,9 +325,9 @@ export class Table implements Listener {
   }
 
   #handleSnapshot(message: Snapshot): void {
-    const missed = this.#lastEvent > 0 && message.n > this.#lastEvent;
+    const missed = this.lastEvent > 0 && message.n > this.lastEvent;
     this.lacksStory.value ||= missed;
-    this.#lastEvent = this.#lastChange = this.#snapshotEvent = message.n;
+    this.lastEvent = this.#lastChange = this.#snapshotEvent = message.n;
     this.view.value = message.view;
     if (missed) this.#addToStory([{ n: 0, sentences: [text("page-story-gap")] }]);
     this.#setNow(message.now);
@@ -367,8 +367,8 @@ export class Table implements Listener {
       this.connection?.refresh("start");
       return;
     }
-    this.#lastEvent = message.first + message.moments.length - 1;
-    if (message.now.acts !== this.now.value?.acts) this.#lastChange = this.#lastEvent;
+    this.lastEvent = message.first + message.moments.length - 1;
+    if (message.now.acts !== this.now.value?.acts) this.#lastChange = this.lastEvent;
     if (message.first === 1) this.lacksStory.value = false;
     this.#addToStory(entries);
     this.#setNow(message.now);

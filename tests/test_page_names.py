@@ -11,12 +11,12 @@ from meja.games.ritual import content as ritual
 
 SOURCE = Path(__file__).parents[1] / "web/src"
 PICTURES_SOUNDS_LESSONS = re.compile(
-    r"app/rules/illustrations\.tsx|scene/(paint|mesh|world)/|pictures/|/sounds?[/.]|lesson/"
+    r"app/rules/illustrations\.tsx|hud/panels/tasks\.tsx|scene/(paint|mesh|world)/|pictures/|/sounds?[/.]|lesson/"
 )
 GENERATED_OR_TESTS = re.compile(r"/types\.ts$|/wire\.ts$|\.(test|bench)\.ts$|[fF]akes?\w*\.ts$")
 QUOTED = re.compile(r"""(?<=["'`])[\w-]+(?=["'`])""")
-EVERYDAY_WORDS = {  # names that are also ordinary words, which the page uses for something else
-    "apart", "each", "even", "embers", "eye", "gathered", "group", "key", "M4", "nobody", "place", "star", "together",
+EVERYDAY_WORDS = {  # names that the page also uses for something else: ordinary words, a rule's number, the View's `asks`
+    "apart", "black", "complete", "each", "even", "embers", "eye", "gathered", "group", "key", "M4", "move_floor", "nobody", "place", "star", "together",
 }  # fmt: skip
 
 
@@ -24,7 +24,7 @@ def _names() -> set[str]:
     temple, circle = menara.contents(), ritual.contents()
     scenarios = {scenario.id for scenario in temple.scenarios.values()}
     boards = {board.id for board in circle.rituals.values()}
-    tasks = {*get_args(menara.TaskName), *get_args(menara.FloorRuleName)}
+    tasks = set(get_args(menara.TaskName))
     kinds = set(get_args(ritual.Kind))
     return {*temple.floors, *temple.cards, *temple.rituals, *scenarios, *tasks, *boards, *circle.rites, *kinds}
 

@@ -36,7 +36,7 @@ def test_l5_a_running_server_is_backed_up_and_restored_with_everybodys_seats(mej
         again = [Client(server.port, client.admission, client.name) for client in clients]
         for client in again:
             client.come()
-        until(again, lambda: all(client.room is not None and client.now is not None for client in again))
+        until(again, lambda: all(client.room is not None and client.now and client.last_said for client in again))
         assert [client.room.seats for client in again if client.room is not None] == [seats] * 3
         assert seats == (clients[0].person, clients[1].person)
         assert again[2].last_said == 1, "what was said after the backup is not in it"

@@ -101,7 +101,7 @@ def test_a_round_is_begun_and_played_in_the_list_for_screen_readers(harness: Har
     board.get_by_role("button", name=say("page-ritual-begin-round")).focus()
     page.keyboard.press("Enter")
     shaman.wait_for_turn()
-    needs = shaman.evaluate("meja.table.view.value.inspirations[0]")
+    needs = shaman.evaluate("meja.table.view.value.inspirations")
     assert board.get_by_role("heading", name=say("circle-list-cards")).count() == len(needs)
     action = shaman.options("Give")[0]
     to = Text("page-bot", {"kind": Text("page-kind-shaman"), "n": action["to"] + 1})

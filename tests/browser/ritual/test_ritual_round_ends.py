@@ -46,7 +46,7 @@ def test_when_time_runs_out_the_round_is_lost_and_begins_again_with_the_same_sto
         shaman.wait_for("meja.table.view.value?.stage === 'inspiration'")
         view = shaman.view()
         assert stones_by_place(shaman) == [list(hand.stones) for hand in prepared.state.circle]
-        assert (view["totem"], view["round"], view["awake"]) == (0, 1, [])
+        assert (view["totem"], view["round"], view["awake"]) == (0, 1, {})
 
 
 def stones_by_place(shaman: RitualPlayer) -> list[list[int]]:

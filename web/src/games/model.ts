@@ -12,7 +12,6 @@ export interface Wording {
 /** `View` is what the server shows of the game. */
 export interface GameModel<View> {
   readonly name: string;
-  readonly title: string; // a message id
   /** The label of an action. */
   word(action: Json, view: View, who: Who): Wording;
   /** Whether the events before a snapshot may be narrated; false where players have to remember them. */

@@ -9,7 +9,6 @@ import { word } from "./words/actionWords.ts";
 
 export const menara: GamePage<View> = {
   name: "menara",
-  title: "game-menara",
   word: (action) => word(action as unknown as Action),
   isRetold: true,
   form,

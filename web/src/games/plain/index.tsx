@@ -7,7 +7,6 @@ import type { GamePage, Setup } from "../game.ts";
 export function plainGame(name: string): GamePage<unknown> {
   return {
     name,
-    title: `game-${name}`,
     word: (action) => ({ group: null, label: JSON.stringify(action) }), // for an option without a label
     isRetold: true,
     form,

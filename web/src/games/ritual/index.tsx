@@ -11,7 +11,6 @@ import { actionWording, thingText } from "./words/words.ts";
 
 export const ritual: GamePage<View> = {
   name: "ritual",
-  title: "game-ritual",
   word: (action, view, who) => actionWording(action as unknown as Action, view, who),
   isRetold: false, // remembering is part of the game
   form,

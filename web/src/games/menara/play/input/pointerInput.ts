@@ -278,7 +278,7 @@ export class PointerInput {
   }
 }
 
-/** "heron" of "base:heron/2" */
+/** The floor in the name of a target: of "base:heron/2" the part before the slash. */
 function nameIn(target: Target): string {
   return target.split(":")[1]?.split(/[/*]/)[0] ?? "";
 }

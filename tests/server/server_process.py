@@ -15,6 +15,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -75,6 +76,7 @@ def main() -> int:
     parser.add_argument("--usual", action="store_true", help="people are as quick as people are, and no quicker")
     parser.add_argument("--scale", type=float, default=1000, help="multiplies the limits of an address")
     parser.add_argument("--files", type=int, help="how many files may be open, at most")
+    parser.add_argument("--game", help="another game that is hosted: MODULE:CLASS of its hosting")
     asked = parser.parse_args()
     from meja.server import app, uvicorn_server  # noqa: F401
     from meja.server.games import games
@@ -115,8 +117,20 @@ def serve(asked: argparse.Namespace) -> None:
         vars(app)["bind"] = _bind_small
     if asked.files:
         resource.setrlimit(resource.RLIMIT_NOFILE, (asked.files // 2, asked.files))
+    if asked.game:
+        _host(asked.game)
     settings = Settings("127.0.0.1", asked.port, asked.data, limit_scale=asked.scale)
     serve_on(settings, lambda url: print(os.getpid(), url, flush=True))
+
+
+def _host(hosting: str) -> None:
+    """Adds a game to those of the server."""
+    from meja.server import games as module_of_games
+
+    module, _, name = hosting.partition(":")
+    made = getattr(import_module(module), name)()
+    usual = module_of_games.games
+    vars(module_of_games)["games"] = lambda processes: {**usual(processes), made.name: made}
 
 
 def _bind_small(host: str, port: int) -> socket.socket:

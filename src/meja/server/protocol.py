@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.config import Config
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
@@ -245,7 +245,8 @@ class Http(H11Protocol):
             return
         left = self.transport.get_write_buffer_size()
         cycle = self.cycle
-        is_at_work = cycle is not None and not cycle.more_body and not cycle.response_started  # on the answer
+        is_asked = isinstance(cycle, RequestResponseCycle) and not cycle.more_body  # it has the whole request
+        is_at_work = is_asked and not left and not cycle.response_started
         if cycle is last and not is_at_work and not 0 < left < unsent:
             self.transport.abort()  # close() would wait until everything is read
         else:

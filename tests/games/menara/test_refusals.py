@@ -23,6 +23,7 @@ SPEAKERS: Final = [SOURCE / "game.py", *(SOURCE / "games/menara").rglob("*.py"),
 # The values of {} in the ids that the code composes.
 FAMILIES: Final[Mapping[str, Sequence[str]]] = {
     "end-{}": get_args(EndReason),
+    "play-undid-{}": ("move", "golden", "place"),
     "floor-{}": tuple(contents().floors),
     "ritual-{}": tuple(contents().rituals),
     "ritual-{}-text": tuple(contents().rituals),

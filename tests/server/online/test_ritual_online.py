@@ -103,6 +103,7 @@ def go_on(clients: Sequence[Client], is_enough: Callable[[], Any]) -> None:
         else:
             until(clients, partial(is_enough_or_after, is_enough, host, n))
         until(clients, partial(is_answered, player))
+        until(clients, lambda: len({one.last_event for one in clients}) == 1)  # or one would act before all know
     calm(clients)
 
 

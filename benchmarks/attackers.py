@@ -26,6 +26,7 @@ CONT, TEXT, PING = 0, 1, 9
 FIN = 0x80
 PADDING = " " * 60_000
 A_MOMENT_S = 0.05
+STUCK_S = 10.0  # after which a table of the attacker is given up
 
 
 def frame(opcode: int, data: bytes, flags: int = FIN) -> bytes:
@@ -274,8 +275,12 @@ class Table(NamedTuple):
         for n in range(100):
             data = b""
             while not data.startswith((b'{"type":"Options"', b'{"type":"Refused"')):
-                data = await told.get()
-            options = [one for one in json.loads(data).get("options", ()) if one["type"] not in ("Exchange", "GiveUp")]
+                try:
+                    data = await asyncio.wait_for(told.get(), STUCK_S)
+                except TimeoutError:
+                    return None
+            legal = json.loads(data).get("options", [])
+            options = [one for one in legal if one["type"] not in ("Exchange", "GiveUp")] or legal
             if any(one["type"] == kind for one in options):
                 reader.heard = None
                 return Table(token, reader, options)

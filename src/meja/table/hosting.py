@@ -137,7 +137,7 @@ class Hosting(Protocol):
         ...
 
     def label(self, state: Any, seat: Seat, action: Any) -> Text | None:
-        """Returns the words for an option, for a page that knows nothing of the game; None: the page has its own."""
+        """Returns the words for an option, for a page without code for the game; None for all: the page has its own."""
         ...
 
     def withdraws(self, action: Any) -> bool:

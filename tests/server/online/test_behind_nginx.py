@@ -17,7 +17,7 @@ from meja.server.limits import ROOMS
 from tests.server.nginx import Site, behind_nginx
 
 VISITORS = 50
-FILES = 40  # more than a browser asks for on the start page and at a table (tests/browser/test_failed_scripts.py)
+FILES = 40  # more than a browser asks for on the start page and at a table (tests/browser/pages/test_failed_scripts.py)
 PATIENCE_S = 120
 MENARA = {"game": "menara", "name": "Ada", "setup": {"players": 2}}
 

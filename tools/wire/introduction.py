@@ -53,7 +53,7 @@ show the name of the person there instead. Each seat has its own view, of which 
 **Numbered events.** The events of a game are numbered from 1, and Happened contains the number of its first event. A
 client remembers the number of its last event, and the `eye` of its last snapshot: the seat whose view it saw. When it
 reconnects, it sends both in Hello. It gets the events it missed, with patches that fit the view it has, or a Snapshot
-if it missed {MAX_RECENT} or more, if its eye has changed, if it sent 0, or if the server was restarted in between.
+if it missed {MAX_RECENT} or more, if its eye has changed, or if it sent 0. Also after a restart of the server.
 After a Snapshot, discard everything received before. Chat lines are numbered in the same way (`last_said`, Said). An
 event is stored before anybody is told of it, so it survives a crash of the server.
 

@@ -158,14 +158,26 @@ def test_a_tail_fits_also_if_events_came_while_nobody_was_here() -> None:
     assert had == as_json(company.room.game.view(company.room.state, 0))
 
 
-def test_after_a_restart_only_a_client_that_missed_nothing_gets_a_tail() -> None:
-    company = playing()
-    company.act("ada", 0, toy.Add("a"))
+def test_after_a_restart_clients_get_the_events_they_missed() -> None:
+    company = playing(setup=toy.Setup(goal=10_000), here=("ada", "bob"))
+    company.act("ada", 0, toy.Peek("a"))
+    before = as_json(company.room.game.view(company.room.recent[1], 1))
     company.reload()
-    company.come("bob", last_event=2, eye=1)
-    assert company.only("bob", Happened).moments == ()
-    company.come("ada", last_event=1, eye=0)
-    assert company.only("ada", Snapshot).n == 2
+    company.come("ada", last_event=3, eye=0)
+    assert company.only("ada", Happened).moments == ()
+    company.come("bob", last_event=1, eye=1)
+    told = company.only("bob", Happened)
+    assert (told.first, len(told.moments)) == (2, 2)
+    for moment in as_json(told.moments):
+        before = patched(before, moment.get("patch", ()))
+    assert before == as_json(company.room.game.view(company.room.state, 1))
+    for n in range(MAX_RECENT):
+        company.act(("bob", "ada")[n % 2], (n + 1) % 2, toy.Add(str(n)))
+    company.reload()
+    company.come("bob", last_event=3, eye=1)
+    assert company.only("bob", Snapshot).n == 3 + MAX_RECENT
+    company.come("ada", last_event=4, eye=0)
+    assert len(company.only("ada", Happened).moments) == MAX_RECENT - 1
 
 
 def test_a_client_that_was_too_slow_gets_everything_anew() -> None:

@@ -1,5 +1,6 @@
 """The state of a room: plain data with questions about it. It never changes; an input leads to another one."""
 
+from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
@@ -210,7 +211,7 @@ def first_seat(seating: Seating, person: PersonId) -> Seat | None:
 def load_room(kept: Kept, hosting: Hosting, new_code: Callable[[], str], keep_days: int | None = None) -> RoomState:
     """The state of a kept room in which nobody is yet; raises Damage or OtherContent."""
     game = hosting.game()
-    events, state = _replayed(game, kept)
+    events, recent = _replayed(game, kept)
     said = kept.said[-MAX_LINES:]
     hands = [asked.hand for _, asked in kept.asked if asked.hand]
     return RoomState(
@@ -220,29 +221,30 @@ def load_room(kept: Kept, hosting: Hosting, new_code: Callable[[], str], keep_da
         keep_days=keep_days,
         record=replace(kept.record, setup=plain_setup(hosting, kept.record.setup)),
         events=events,
-        state=state,
+        state=recent[-1],
         event_bytes=sum(map(len, kept.events)),
         said=said,
         said_before=kept.said_before + len(kept.said) - len(said),
         answers={(asked.person, asked.id): n for n, asked in kept.asked},
         last_hand="free" if hands and hands[-1] == "free" else "guided",
         acts=len(events),
-        recent=(state,),
+        recent=recent,
     )
 
 
-def _replayed(game: Game[Any, Any, Any, Any], kept: Kept) -> tuple[tuple[Any, ...], Any]:
+def _replayed(game: Game[Any, Any, Any, Any], kept: Kept) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """The events of a kept room, and the newest states."""
     content = kept.record.content
     if kept.events and content != game.content_version:
         raise OtherContent(f"it was played with content {content}, this Meja has {game.content_version}")
     decoder = msgspec.json.Decoder(game.event_type)
     events: list[Any] = []
-    state = None
+    states: deque[Any] = deque([None], MAX_RECENT)
     for n, data in enumerate(kept.events, start=1):
         try:
             event = decoder.decode(data)
-            state = game.evolve(state, event)
+            states.append(game.evolve(states[-1], event))
         except Exception as error:
             raise Damage(f"event {n} cannot be read, or does not follow from those before it: {error}") from error
         events.append(event)
-    return tuple(events), state
+    return tuple(events), tuple(states)

@@ -124,6 +124,45 @@ def test_s2_jobs_without_a_kind_all_wait_and_stay_in_order() -> None:
     assert [one for one in drawn if one.room == "many bots"] == many
 
 
+def test_s2_a_job_that_has_begun_waits_for_other_rooms_and_lanes_and_is_not_replaced() -> None:
+    queue = FairQueue(most=1)
+    long = job("room", 1, about="long")
+    queue.put(long)
+    assert queue.take(0.0) is long
+    newer, other = job("room", 1, about="newer"), job("other")
+    assert queue.put(newer) is None
+    queue.put_back(long)
+    newest = job("room", 1, about="newest")
+    assert queue.put(newest) is newer, "a waiting one is replaced, the one that has begun is not"
+    queue.put(other)
+    assert order(queue) == [long, other, newest]
+    queue.put(newest)
+    queue.put_back(long)
+    queue.charge("room", 1.0, 0.0)
+    queue.put(other)
+    assert order(queue) == [other, long, newest], "another room is not kept waiting by work in pieces"
+
+
+def test_s2_a_thread_lets_others_have_their_turn_between_the_pieces_of_a_job() -> None:
+    thread, done, has_begun, may_go_on = FairThread("test"), list[str](), threading.Event(), threading.Event()
+
+    def long() -> bool:
+        done.append("long")
+        has_begun.set()
+        assert may_go_on.wait(LONG_S)
+        return len(done) < 4
+
+    thread.submit(Job("room", long))
+    assert has_begun.wait(LONG_S)
+    thread.submit(Job("other", lambda: done.append("other")))
+    may_go_on.set()
+    end = threading.Event()
+    thread.submit(Job("room", end.set))  # after the long one
+    assert end.wait(LONG_S)
+    assert done == ["long", "other", "long", "long"]
+    thread.close()
+
+
 def test_a_thread_runs_the_jobs_and_survives_one_that_fails(caplog: pytest.LogCaptureFixture) -> None:
     thread, done, is_done = FairThread("test"), list[int](), threading.Event()
 

@@ -8,6 +8,7 @@ import pytest
 from msgspec import Raw
 
 from meja.games.ritual.hosting import RitualHosting
+from meja.pieces import whole
 from meja.server.fair import FairQueue
 from meja.server.messages import (
     MAX_RECALLED,
@@ -48,7 +49,7 @@ def raw(thing: Any) -> Raw:
 def answered(
     question: Question, *, hosting: Any = HOSTING, state: Any = STATE, tower: str = "physics", events: Any = ()
 ) -> Any:
-    return answer_to(hosting, Terms(tower=tower), Consult(1, 7, state, question, events))  # type: ignore[arg-type]
+    return whole(answer_to(hosting, Terms(tower=tower), Consult(1, 7, state, question, events)))  # type: ignore[arg-type]
 
 
 def test_every_question_has_its_own_answer_with_its_id_and_the_event_it_is_true_for() -> None:
@@ -105,11 +106,11 @@ def test_ritual_foresees_only_what_is_refused() -> None:
     hosting: Hosting = RitualHosting(None)
     game = hosting.game()
     state = game.evolve(None, game.start(hosting.setup_type())[0])
-    assert hosting.study(Terms(), state) is None
+    assert whole(hosting.study(Terms(), state)) is None
     actor = game.actor(state)
     seat = 0 if actor is None or actor < 0 else actor
     actions = [msgspec.convert({"type": "SolveRite"}, hosting.action_type)]
-    (foresight,) = hosting.foresee(Terms(), state, seat, actions)
+    (foresight,) = whole(hosting.foresee(Terms(), state, seat, actions))
     assert foresight.refused is not None
 
 

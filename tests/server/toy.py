@@ -14,6 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from meja.game import NATURE, TALK, Choices, Decision, IllegalAction, Outcome, Past, Seat, Talk
+from meja.pieces import Pieces, at_once
 from meja.table.hosting import HandMode, OnMotion, PointerPose, Terms
 from meja.text import Text
 
@@ -393,17 +394,20 @@ class ToyHosting:
     def prospects(self, state: State, seat: Seat) -> Any | None:
         return {"seat": seat}
 
-    def foresee(self, terms: Terms, state: State, seat: Seat, actions: Sequence[Any]) -> Sequence[Any]:
+    def foresee(self, terms: Terms, state: State, seat: Seat, actions: Sequence[Any]) -> Pieces[Sequence[Any]]:
         """Returns whether each action is legal, and the score after it."""
         may = [type(option) for option in self.options(state, seat)]
-        return [(type(action) in may, state.score) for action in actions]
+        return at_once([(type(action) in may, state.score) for action in actions])
 
-    def suggest(self, terms: Terms, state: State, seat: Seat, events: Sequence[Any]) -> Sequence[tuple[Any, Any]]:
+    def suggest(
+        self, terms: Terms, state: State, seat: Seat, events: Sequence[Any]
+    ) -> Pieces[Sequence[tuple[Any, Any]]]:
         options = self.options(state, seat)
-        return list(zip(options, self.foresee(terms, state, seat, options), strict=True))
+        foreseen = yield from self.foresee(terms, state, seat, options)
+        return list(zip(options, foreseen, strict=True))
 
-    def study(self, terms: Terms, state: State) -> Any | None:
-        return {"score": state.score} if terms.tower != "geometric" else None
+    def study(self, terms: Terms, state: State) -> Pieces[Any | None]:
+        return at_once({"score": state.score} if terms.tower != "geometric" else None)
 
     def past(self, events: Sequence[Any]) -> Past | None:
         """Returns all events, once the game is over."""

@@ -22,7 +22,7 @@ class Job(NamedTuple):
     """Work for a room."""
 
     room: RoomId
-    call: Callable[[], None]
+    call: Callable[[], bool | None]  # returns whether to call it again, after those that wait
     lane: Hashable = 0  # a connection of the room, or several
     kind: Hashable = None  # in a lane, a newer job replaces a waiting one of the same kind; None: it never does
     about: Any = None  # for the caller that gets a dropped job back
@@ -32,7 +32,7 @@ Lanes = dict[Hashable, dict[Hashable, Job]]
 
 
 class FairQueue:
-    """Weighted by past cost: the room that has used least CPU time lately is next, among equals the one that waits
+    """Weighted by past cost: the room that has used least time lately is next, among equals the one that waits
     longest; within a room its lanes take turns; within a lane it is first in, first out."""
 
     def __init__(self, most: int | None = None) -> None:
@@ -58,6 +58,11 @@ class FairQueue:
         lanes[job.lane] = lane
         self._rooms[job.room] = lanes
         return older
+
+    def put_back(self, job: Job) -> None:
+        """Puts a job that has begun in front of its lane, where no newer one replaces it."""
+        lanes = self._rooms.setdefault(job.room, {})
+        lanes[job.lane] = {next(self._numbers): job, **lanes.get(job.lane, {})}
 
     def take(self, now_s: float) -> Job | None:
         """Removes and returns the next job; None if the queue is empty."""
@@ -112,13 +117,16 @@ class FairThread:
         if self._is_background and sys.platform == "linux":  # elsewhere only processes have priorities
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), BACKGROUND)
         while (job := self._next()) is not None:
-            begun_s = time.thread_time()
+            begun_s, goes_on = time.monotonic(), False
             try:
-                job.call()
+                goes_on = bool(job.call())
             except Exception:
                 log.exception("room %s: a job failed", job.room)
             with self._changed:
-                self._queue.charge(job.room, time.thread_time() - begun_s, time.monotonic())
+                now_s = time.monotonic()
+                self._queue.charge(job.room, now_s - begun_s, now_s)  # also while a process works for this thread
+                if goes_on:
+                    self._queue.put_back(job)
 
     def _next(self) -> Job | None:
         with self._changed:

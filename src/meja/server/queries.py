@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Raw
 
 from meja.game import IllegalAction
+from meja.pieces import Pieces
 from meja.server import messages
 from meja.server.room.effects import Consult, Offer
 from meja.server.room.setups import decode_action
@@ -19,10 +20,10 @@ QueryAnswer = messages.Foreseen | messages.Suggested | messages.Studied | messag
 log = logging.getLogger(__name__)
 
 
-def answer_to(hosting: Hosting, terms: Terms, asked: Consult) -> QueryAnswer | Text:
+def answer_to(hosting: Hosting, terms: Terms, asked: Consult) -> Pieces[QueryAnswer | Text]:
     """The answer, or why there is none."""
     try:
-        return _answer(hosting, terms, asked)
+        return (yield from _answer(hosting, terms, asked))
     except IllegalAction as refusal:
         return refusal.text
     except Exception:
@@ -30,19 +31,21 @@ def answer_to(hosting: Hosting, terms: Terms, asked: Consult) -> QueryAnswer | T
         return Text("refuse-broken")
 
 
-def _answer(hosting: Hosting, terms: Terms, asked: Consult) -> QueryAnswer:
+def _answer(hosting: Hosting, terms: Terms, asked: Consult) -> Pieces[QueryAnswer]:
     _, n, state, question, events = asked
     match question:
         case messages.Wonder(id, seat, actions):
             wondered = [decode_action(hosting, action) for action in actions]
-            return messages.Foreseen(id, n, seat, tuple(map(_raw, hosting.foresee(terms, state, seat, wondered))))
+            foreseen = yield from hosting.foresee(terms, state, seat, wondered)
+            return messages.Foreseen(id, n, seat, tuple(map(_raw, foreseen)))
         case messages.Suggest(id, seat):
-            found = hosting.suggest(terms, state, seat, events)
+            found = yield from hosting.suggest(terms, state, seat, events)
             return messages.Suggested(
                 id, n, seat, tuple(messages.Suggestion(_raw(action), _raw(then)) for action, then in found)
             )
         case messages.Study(id):
-            return messages.Studied(id, n, _raw(None if state is None else hosting.study(terms, state)))
+            studied = None if state is None else (yield from hosting.study(terms, state))
+            return messages.Studied(id, n, _raw(studied))
         case messages.Recall(id):
             past = hosting.past(events)
             if past is None:

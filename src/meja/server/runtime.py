@@ -8,6 +8,7 @@ from concurrent.futures import Future
 from typing import Any, Final, NamedTuple, Protocol, assert_never
 
 from meja.game import Seat
+from meja.pieces import Pieces
 from meja.server import messages
 from meja.server.connection import Connection
 from meja.server.fair import Job
@@ -433,15 +434,23 @@ class RoomRuntime:
     def _consult(self, asked: effects.Consult) -> None:
         """Queues a question. A newer one of the same kind replaces a waiting one of the same connection."""
         question = asked.question
-        job = Job(self.room.id, lambda: self._work_out(asked), asked.connection, type(question), asked)
+        work = answer_to(self.room.hosting, self.room.record.terms, asked)
+        job = Job(self.room.id, lambda: self._work_out(asked, work), asked.connection, type(question), asked)
         dropped = self.services.queries.submit(job)
         if dropped is not None:
             self._answer(dropped.about, Text("refuse-too-fast" if dropped is job else "refuse-outdated"))
 
-    def _work_out(self, asked: effects.Consult) -> None:
-        """Answers a question, in the thread of its queue."""
-        if asked.connection in self.connections:
-            self._soon(self._answer, asked, answer_to(self.room.hosting, self.room.record.terms, asked))
+    def _work_out(self, asked: effects.Consult, work: Pieces[QueryAnswer | Text]) -> bool:
+        """Does a piece of the work for an answer, in the thread of its queue; returns whether there is more to do."""
+        if asked.connection not in self.connections:
+            work.close()
+            return False
+        try:
+            next(work)
+        except StopIteration as done:
+            self._soon(self._answer, asked, done.value)
+            return False
+        return True
 
     def _answer(self, asked: effects.Consult, answer: QueryAnswer | Text) -> None:
         connection, one = self.connections.get(asked.connection), self.room.present.get(asked.connection)

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from meja.game import Choices, Game, Past, Seat
+from meja.pieces import Pieces
 from meja.text import Text
 
 HandMode = Literal["guided", "free"]  # how a piece is moved: along a planned path, or by the player's pointer
@@ -158,15 +159,17 @@ class Hosting(Protocol):
         """Returns facts about legal actions that the options do not tell; None: there are none."""
         ...
 
-    def foresee(self, terms: Terms, state: Any, seat: Seat, actions: Sequence[Any]) -> Sequence[Any]:
+    # Pieces: what takes more than some milliseconds yields now and then, so that other rooms get answers in between.
+
+    def foresee(self, terms: Terms, state: Any, seat: Seat, actions: Sequence[Any]) -> Pieces[Sequence[Any]]:
         """Returns the foresight of each of these actions of a seat."""
         ...
 
-    def suggest(self, terms: Terms, state: Any, seat: Seat, events: Sequence[Any]) -> Sequence[tuple[Any, Any]]:
+    def suggest(self, terms: Terms, state: Any, seat: Seat, events: Sequence[Any]) -> Pieces[Sequence[tuple[Any, Any]]]:
         """Returns good actions of a seat after these events, the best first, each with its foresight."""
         ...
 
-    def study(self, terms: Terms, state: Any) -> Any | None:
+    def study(self, terms: Terms, state: Any) -> Pieces[Any | None]:
         """Returns the x-ray of what is built; None if this game or tower has no statics."""
         ...
 

@@ -34,6 +34,7 @@ from meja.games.menara.state import State
 from meja.games.menara.tower import kernels, statics
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower_state import Tower
+from meja.pieces import whole
 from meja.table.hosting import Hosting, Terms
 from tests.games.menara.kit import AUTO, GAME, base_of, before, building, card_of, full, move_up, place, table, tower
 from tests.towers import load
@@ -201,12 +202,12 @@ def test_without_statics_or_before_the_kernels_are_loaded_a_foresight_has_no_bal
     state, action = due(BASE), LayFloor("anvil", "light", HERE, 1)
     cold = MenaraHosting(NoDeeds())
     for asked, terms in ((hosting, Terms(tower="geometric")), (cold, TERMS)):
-        (found,) = asked.foresee(terms, state, 0, [action])
+        (found,) = whole(asked.foresee(terms, state, 0, [action]))
         assert found.refused is None
         assert found.rests
         assert (found.stands, found.tilt_deg, found.margin_mm) == (None, None, None)
-        assert asked.study(terms, state) is None
-    (found,) = hosting.foresee(TERMS, state, 0, [action])
+        assert whole(asked.study(terms, state)) is None
+    (found,) = whole(hosting.foresee(TERMS, state, 0, [action]))
     assert found.stands
 
 
@@ -214,7 +215,7 @@ def test_the_statics_of_one_question_are_limited_in_time(hosting: Hosting, monke
     ticks = count(step=MAX_STATICS_S / 3)
     monkeypatch.setattr("meja.games.menara.questions.answers.monotonic", lambda: next(ticks))
     actions = [LayFloor("anvil", "light", Pose(float(x), 0.0, 0.0), 1) for x in range(8)]
-    found = hosting.foresee(TERMS, due(BASE), 0, actions)
+    found = whole(hosting.foresee(TERMS, due(BASE), 0, actions))
     assert len(found) == len(actions)
     computed = [one.stands is not None for one in found]
     assert computed[0]
@@ -230,7 +231,7 @@ def actions_of(found: Sequence[tuple[SeatAction, Foresight]]) -> list[SeatAction
 
 
 def test_suggestions_are_legal_and_sorted_by_stability(hosting: Hosting) -> None:
-    found = hosting.suggest(TERMS, due(load("typical"), "heron"), 0, ())
+    found = whole(hosting.suggest(TERMS, due(load("typical"), "heron"), 0, ()))
     assert 0 < len(found) <= MAX_SUGGESTIONS
     for action, foresight in found:
         assert GAME.decide(due(load("typical"), "heron"), 0, action)
@@ -242,7 +243,7 @@ def test_suggestions_are_legal_and_sorted_by_stability(hosting: Hosting) -> None
 def test_every_floor_on_offer_is_suggested_and_so_is_the_base(predictor: Predictor) -> None:
     state = due(BASE, setup=replace(AUTO, fate="merciful"))
     state = replace(state, line=("anvil", "canoe", "lotus"))
-    found = suggest(predictor, state, 0, lambda: 0.0)
+    found = whole(suggest(predictor, state, 0, lambda: 0.0))
     laid = [action for action in actions_of(found) if isinstance(action, LayFloor)]
     assert {action.floor for action in laid} == {"anvil", "canoe", "lotus"}
     assert {action.level for action in laid} == {0, 1}
@@ -250,7 +251,7 @@ def test_every_floor_on_offer_is_suggested_and_so_is_the_base(predictor: Predict
 
 def test_columns_are_suggested_of_every_colour_that_fits(predictor: Predictor) -> None:
     state = building(card_of("place", 3), SUPPLY, STACK)
-    found = suggest(predictor, state, 0, lambda: 0.0)
+    found = whole(suggest(predictor, state, 0, lambda: 0.0))
     options = [option for option in GAME.options(state, 0) if isinstance(option, PlaceColumns)]
     assert set(actions_of(found)) == set(options)
     tilts = [foresight.tilt_deg for _, foresight in found if foresight.tilt_deg is not None]
@@ -260,10 +261,10 @@ def test_columns_are_suggested_of_every_colour_that_fits(predictor: Predictor) -
 
 def test_columns_and_floors_of_the_tower_are_suggested_where_the_card_moves_them(hosting: Hosting) -> None:
     tall = load("typical")
-    moves = hosting.suggest(TERMS, building(card_of("move_up"), SUPPLY, tall), 0, ())
+    moves = whole(hosting.suggest(TERMS, building(card_of("move_up"), SUPPLY, tall), 0, ()))
     assert moves
     assert all(isinstance(action, MoveColumns) for action in actions_of(moves))
-    floors = hosting.suggest(TERMS, building(card_of("move_floor"), SUPPLY, tall), 0, ())
+    floors = whole(hosting.suggest(TERMS, building(card_of("move_floor"), SUPPLY, tall), 0, ()))
     assert floors
     assert all(isinstance(action, MoveFloor) for action in actions_of(floors))
 
@@ -271,26 +272,26 @@ def test_columns_and_floors_of_the_tower_are_suggested_where_the_card_moves_them
 def test_tears_are_suggested_for_their_marks(hosting: Hosting) -> None:
     state = building(card_of("place", 3), SUPPLY, tower(("lotus", "light", 0, (0.0, 0.0), {})))
     state = replace(state, players=(replace(state.active, tears=("blue",)),))
-    assert any(isinstance(action, PlaceTear) for action in actions_of(hosting.suggest(TERMS, state, 0, ())))
+    assert any(isinstance(action, PlaceTear) for action in actions_of(whole(hosting.suggest(TERMS, state, 0, ()))))
 
 
 def test_without_statics_some_of_the_options_are_suggested(hosting: Hosting) -> None:
-    found = hosting.suggest(Terms(tower="geometric"), due(BASE), 0, ())
+    found = whole(hosting.suggest(Terms(tower="geometric"), due(BASE), 0, ()))
     assert found
     assert all(foresight.stands is None and foresight.refused is None for _, foresight in found)
     arranging = table(Setup()).state
-    assert actions_of(hosting.suggest(TERMS, arranging, 0, ())) == list(GAME.options(arranging, 0))
+    assert actions_of(whole(hosting.suggest(TERMS, arranging, 0, ()))) == list(GAME.options(arranging, 0))
 
 
 def test_nothing_is_suggested_to_a_seat_that_is_not_to_act(hosting: Hosting) -> None:
     state = building(card_of("place", 3), SUPPLY, STACK, setup=replace(AUTO, players=2))
-    assert hosting.suggest(TERMS, state, 1, ()) == []
-    assert hosting.suggest(TERMS, before(AUTO), 0, ()) == []
+    assert whole(hosting.suggest(TERMS, state, 1, ())) == []
+    assert whole(hosting.suggest(TERMS, before(AUTO), 0, ())) == []
 
 
 def test_the_search_for_suggestions_is_limited_in_time(predictor: Predictor) -> None:
     ticks = count(step=MAX_SEARCH_S / 4)
-    found = suggest(predictor, due(load("typical"), "heron"), 0, lambda: next(ticks))
+    found = whole(suggest(predictor, due(load("typical"), "heron"), 0, lambda: next(ticks)))
     assert 0 < len(found) <= 5
 
 
@@ -336,5 +337,5 @@ def test_the_x_ray_of_one_tower_is_computed_once_for_several_viewers(
     monkeypatch.setattr("meja.games.menara.questions.study.study", lambda tower: studied.append(tower))
     one, other = building(card_of("place", 3), SUPPLY, load("small")), building(card_of("place", 3), SUPPLY, STACK)
     for state in (one, one, other):
-        hosting.study(TERMS, state)
+        whole(hosting.study(TERMS, state))
     assert studied == [one.tower, other.tower]

@@ -32,6 +32,7 @@ from meja.games.menara.setup import Setup, of_first_game, of_scenario
 from meja.games.menara.state import Stage, State
 from meja.games.menara.tasks import task_of
 from meja.games.menara.tower import kernels
+from meja.pieces import whole
 from meja.session import Session
 from tests.games import wild
 from tests.games.menara.kit import GAME, SITE
@@ -133,11 +134,11 @@ def test_what_is_suggested_is_always_accepted(data: st.DataObject) -> None:
     kernels.load()
     state = wild.one_of(waiting(), data)
     predictor = Predictor(GAME, SITE, weighs=data.draw(st.booleans()))
-    for action, foresight in suggest(predictor, state, seat_of(state), lambda: 0.0):
+    for action, foresight in whole(suggest(predictor, state, seat_of(state), lambda: 0.0)):
         assert GAME.decide(state, seat_of(state), action)
         assert foresight.refused is None
     kinds = {type(option) for option in GAME.options(state, seat_of(state))}
-    assert {type(action) for action, _ in suggest(predictor, state, seat_of(state), lambda: 0.0)} <= kinds
+    assert {type(action) for action, _ in whole(suggest(predictor, state, seat_of(state), lambda: 0.0))} <= kinds
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from multiprocessing.connection import Connection
 
 import pytest
@@ -18,6 +19,7 @@ from meja.games.menara.questions.answers import Answers
 from meja.games.menara.questions.question_process import QuestionProcess, Unanswered
 from meja.games.menara.state import State
 from meja.games.menara.tower import kernels
+from meja.pieces import whole
 from meja.table.hosting import Terms
 from tests.games.menara.kit import building, card_of, full, tower
 
@@ -49,6 +51,11 @@ def state() -> State:
     return replace(begun, phase=replace(begun.card_phase, floors_due=1), line=("anvil",))
 
 
+def far_and_wide() -> list[LayFloor]:
+    """Returns actions that take long to foresee."""
+    return [LayFloor("anvil", "light", Pose(x / 10, 0.0, 0.0), 1) for x in range(64)]
+
+
 def until(condition: Callable[[], bool]) -> None:
     by_s = time.monotonic() + TIMEOUT_S
     while not condition():
@@ -61,16 +68,59 @@ def test_s2_the_process_gives_the_same_answers_as_this_one(process: QuestionProc
     here, now = Answers(), state()
     actions = [LayFloor("anvil", "light", Pose(0.0, 0.0, 0.0), 1)]
     for method, args in (("foresee", (now, 0, actions)), ("study", (BASE,))):
-        assert process.ask(method, True, *args) == getattr(here, method)(True, *args)
-    found = process.ask("suggest", True, now, 0)
+        assert whole(process.ask(method, True, *args)) == whole(getattr(here, method)(True, *args))
+    found = whole(process.ask("suggest", True, now, 0))
     assert found
     assert all(foresight.tilt_deg is not None for _, foresight in found), "with the statics"
 
 
+def test_s2_a_quick_question_is_answered_while_a_slow_one_is_worked_on(process: QuestionProcess) -> None:
+    slow = process.ask("foresee", True, state(), 0, far_and_wide())
+    next(slow)
+    assert whole(process.ask("study", True, BASE)) is not None
+    next(slow)
+    assert len(whole(slow)) == len(far_and_wide())
+
+
+def test_s2_a_question_that_nobody_waits_for_is_forgotten(process: QuestionProcess) -> None:
+    unwanted = process.ask("foresee", True, state(), 0, far_and_wide())
+    next(unwanted)
+    unwanted.close()
+    assert process._exchange(next(process._numbers) - 1, "go on") == ("unknown", None)
+    assert whole(process.ask("study", True, BASE)) is not None
+
+
+def test_s3_a_process_that_dies_between_two_pieces_leaves_the_answer_to_this_one() -> None:
+    hosting = MenaraHosting(NoDeeds(), QuestionProcess())
+    try:
+        assert hosting.questions is not None
+        hosting.questions.warm()
+        slow = hosting.foresee(TERMS, state(), 0, far_and_wide())
+        next(slow)
+        first = hosting.questions.process
+        assert first is not None
+        first.kill()
+        first.join()
+        until(lambda: _is_again(hosting.questions, first))
+        found = whole(slow)
+        assert len(found) == len(far_and_wide())
+        assert all(foresight.stands is None for foresight in found), "without statics"
+    finally:
+        hosting.close()
+
+
+def _is_again(questions: QuestionProcess | None, first: object) -> bool:
+    """Asks, so that it is noticed that the process has died, until another one runs."""
+    assert questions is not None
+    with suppress(Unanswered):
+        whole(questions.ask("study", True, BASE))
+    return questions.is_ready and questions.process is not first
+
+
 def test_an_exception_in_the_process_is_raised_here_and_the_next_question_is_answered(process: QuestionProcess) -> None:
     with pytest.raises(RuntimeError, match="AttributeError"):
-        process.ask("study", True, "no tower")
-    assert process.ask("study", True, BASE) is not None
+        whole(process.ask("study", True, "no tower"))
+    assert whole(process.ask("study", True, BASE)) is not None
 
 
 def test_s3_after_a_kill_questions_are_answered_without_statics_until_the_process_runs_again(
@@ -78,19 +128,19 @@ def test_s3_after_a_kill_questions_are_answered_without_statics_until_the_proces
 ) -> None:
     hosting = MenaraHosting(NoDeeds(), QuestionProcess())
     try:
-        assert hosting.study(TERMS, state()) is None, "no statics before it is started"
+        assert whole(hosting.study(TERMS, state())) is None, "no statics before it is started"
         assert hosting.questions is not None
         hosting.questions.warm()
-        assert hosting.study(TERMS, state()) is not None
+        assert whole(hosting.study(TERMS, state())) is not None
         first = hosting.questions.process
         assert first is not None
         assert first.pid is not None
         os.kill(first.pid, signal.SIGKILL)
         first.join()
-        assert hosting.study(TERMS, state()) is None
+        assert whole(hosting.study(TERMS, state())) is None
         assert "question process: restarting after" in caplog.text
         until(lambda: hosting.questions is not None and hosting.questions.is_ready)
-        assert hosting.study(TERMS, state()) is not None
+        assert whole(hosting.study(TERMS, state())) is not None
     finally:
         hosting.close()
 
@@ -104,12 +154,12 @@ def test_a_process_that_hangs_is_killed_and_replaced(
     os.kill(hung.pid, signal.SIGSTOP)
     process.answer_s, answer_s = 0.2, process.answer_s
     with caplog.at_level(logging.WARNING), pytest.raises(Unanswered):
-        process.ask("study", True, BASE)
+        whole(process.ask("study", True, BASE))
     process.answer_s = answer_s
     hung.join(TIMEOUT_S)
     assert hung.exitcode == -signal.SIGKILL
     until(lambda: process.is_ready)
-    assert process.ask("study", True, BASE) is not None
+    assert whole(process.ask("study", True, BASE)) is not None
 
 
 def test_a_process_that_cannot_start_raises_and_leaves_nothing_behind() -> None:
@@ -118,7 +168,7 @@ def test_a_process_that_cannot_start_raises_and_leaves_nothing_behind() -> None:
         never.warm()
     assert not never.is_ready
     with pytest.raises(Unanswered):
-        never.ask("study", True, BASE)
+        whole(never.ask("study", True, BASE))
     never.close()
 
 

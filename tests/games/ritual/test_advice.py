@@ -15,6 +15,7 @@ from meja.games.ritual.events import AnyRitualEvent, InspirationsDealt, RiteTake
 from meja.games.ritual.hosting import RitualForesight, RitualHosting, RoundTimer
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import RitualState
+from meja.pieces import whole
 from meja.session import Session, replayed
 from meja.table.hosting import Terms
 from tests.games.ritual.factories import GAME, begun, round_of, table
@@ -119,10 +120,10 @@ def test_there_is_no_advice_out_of_turn_nor_between_rounds() -> None:
 def test_advice_is_refused_unless_the_set_up_allows_it() -> None:
     without, allowed = (begun(RitualSetup(players=3, first=0, advice=advice)) for advice in (False, True))
     with pytest.raises(IllegalAction) as why:
-        HOSTING.suggest(TERMS, without.state, 0, without.events)
+        whole(HOSTING.suggest(TERMS, without.state, 0, without.events))
     assert why.value.text.id == "refuse-no-advice"
-    assert HOSTING.suggest(TERMS, allowed.state, 0, allowed.events) == ((advised(allowed), RitualForesight()),)
-    assert HOSTING.suggest(TERMS, allowed.state, 1, allowed.events) == ()
+    assert whole(HOSTING.suggest(TERMS, allowed.state, 0, allowed.events)) == ((advised(allowed), RitualForesight()),)
+    assert whole(HOSTING.suggest(TERMS, allowed.state, 1, allowed.events)) == ()
 
 
 def test_set_ups_stored_before_advice_existed_are_read_without_it() -> None:

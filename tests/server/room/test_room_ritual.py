@@ -11,6 +11,7 @@ from meja.games.ritual.events import InspirationsDealt, Paused, Resumed, RoundBe
 from meja.games.ritual.hosting import RitualHosting, RoundTimer
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import RitualState
+from meja.pieces import whole
 from meja.server.messages import (
     Act,
     Arrange,
@@ -106,7 +107,7 @@ def recalled(company: Company, person: str) -> Any:
     """Returns the answer to Recall, as the thread of the questions would give it."""
     company.send(person, Recall("r"))
     (asked,) = company.effects(Consult)
-    return answer_to(company.hosting, company.room.record.terms, asked)
+    return whole(answer_to(company.hosting, company.room.record.terms, asked))
 
 
 @pytest.mark.rule("T6.5", "T6.8")

@@ -19,6 +19,7 @@ from meja.games.menara.questions.foresight import Foresight
 from meja.games.menara.questions.prospects import Prospects, prospects
 from meja.games.menara.questions.question_process import QuestionProcess, Unanswered
 from meja.games.menara.questions.recent_events import recent_events
+from meja.games.menara.questions.suggestions import RatedAction
 from meja.games.menara.setup import Setup, changes, check
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
@@ -26,6 +27,7 @@ from meja.games.menara.tower.hand.steadiness import HANDS
 from meja.games.menara.tower.weightless import Weightless
 from meja.games.menara.tower.workers.tower_deeds import TowerTerms
 from meja.games.setup_choices import choices
+from meja.pieces import Pieces
 
 
 class MenaraBot:
@@ -112,26 +114,24 @@ class MenaraHosting:
 
     def foresee(
         self, terms: TowerTerms, state: State, seat: Seat, actions: Sequence[SeatAction]
-    ) -> Sequence[Foresight]:
-        found: Sequence[Foresight] = self._ask(terms, "foresee", state, seat, actions)
-        return found
+    ) -> Pieces[list[Foresight]]:
+        return self._ask(terms, "foresee", state, seat, actions)
 
     def suggest(
         self, terms: TowerTerms, state: State, seat: Seat, events: Sequence[AnyEvent]
-    ) -> Sequence[tuple[SeatAction, Foresight]]:
-        found: Sequence[tuple[SeatAction, Foresight]] = self._ask(terms, "suggest", state, seat)
-        return found
+    ) -> Pieces[list[RatedAction]]:
+        return self._ask(terms, "suggest", state, seat)
 
-    def study(self, terms: TowerTerms, state: State) -> Any | None:
+    def study(self, terms: TowerTerms, state: State) -> Pieces[Any | None]:
         return self._ask(terms, "study", state.tower)
 
-    def _ask(self, terms: TowerTerms, method: str, *args: Any) -> Any:
+    def _ask(self, terms: TowerTerms, method: str, *args: Any) -> Pieces[Any]:
         """Asks the question process. If it does not run, this one answers, without statics until kernels are loaded."""
         has_weights = terms.tower != "geometric"
         if has_weights and self.questions is not None:
             with suppress(Unanswered):
-                return self.questions.ask(method, True, *args)
-        return getattr(self.answers, method)(has_weights and self.has_kernels, *args)
+                return (yield from self.questions.ask(method, True, *args))
+        return (yield from getattr(self.answers, method)(has_weights and self.has_kernels, *args))
 
     def past(self, events: Sequence[AnyEvent]) -> Past | None:
         return recent_events(events)

@@ -18,6 +18,7 @@ from meja.games.ritual.round_replay import replay_last_round
 from meja.games.ritual.setup import RitualSetup, changes, check
 from meja.games.ritual.state import RitualState
 from meja.games.setup_choices import choices
+from meja.pieces import Pieces, at_once
 from meja.text import Text
 
 
@@ -102,20 +103,20 @@ class RitualHosting:
 
     def foresee(
         self, terms: object, state: RitualState, seat: Seat, actions: Sequence[RitualSeatAction]
-    ) -> Sequence[RitualForesight]:
-        return [RitualForesight(self._refusal(state, seat, action)) for action in actions]
+    ) -> Pieces[Sequence[RitualForesight]]:
+        return at_once([RitualForesight(self._refusal(state, seat, action)) for action in actions])
 
     def suggest(
         self, terms: object, state: RitualState, seat: Seat, events: Sequence[AnyRitualEvent]
-    ) -> Sequence[tuple[RitualSeatAction, RitualForesight]]:
+    ) -> Pieces[Sequence[tuple[RitualSeatAction, RitualForesight]]]:
         """Returns what the shaman bot would do in this seat; refused unless the set-up allows advice."""
         if not state.setup.advice:
             raise IllegalAction("refuse-no-advice")
         advised = advise(state, seat, events)
-        return () if advised is None else ((advised, RitualForesight()),)
+        return at_once(() if advised is None else ((advised, RitualForesight()),))
 
-    def study(self, terms: object, state: RitualState) -> None:
-        """Returns None: RITUAL has no tower to study."""
+    def study(self, terms: object, state: RitualState) -> Pieces[None]:
+        return at_once(None)  # there is no tower to study
 
     def past(self, events: Sequence[AnyRitualEvent]) -> Past | None:
         return replay_last_round(events)

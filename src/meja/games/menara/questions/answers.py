@@ -8,10 +8,11 @@ from meja.game import Seat
 from meja.games.menara.actions import SeatAction
 from meja.games.menara.menara import Menara
 from meja.games.menara.questions.foresight import Foresight, Predictor
-from meja.games.menara.questions.suggestions import suggest
+from meja.games.menara.questions.suggestions import RatedAction, suggest
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower_state import Tower
+from meja.pieces import Pieces
 
 MAX_STATICS_S: Final = 0.15  # for one question; actions after that get no statics
 
@@ -25,23 +26,27 @@ class Answers:
         self.game = Menara(self.geometry)
         self.studied: tuple[Tower, Any] | None = None
 
-    def foresee(self, weighs: bool, state: State, seat: Seat, actions: Sequence[SeatAction]) -> Sequence[Foresight]:
-        predictor, until_s, found = self._predictor(weighs), monotonic() + MAX_STATICS_S, list[Foresight]()
+    def foresee(self, weighs: bool, state: State, seat: Seat, actions: Sequence[SeatAction]) -> Pieces[list[Foresight]]:
+        predictor, found, used_s = self._predictor(weighs), list[Foresight](), 0.0
         for action in actions:
+            begun_s = monotonic()
             found.append(predictor.foresee(state, seat, action))
-            predictor.weighs = predictor.weighs and monotonic() < until_s
+            used_s += monotonic() - begun_s
+            predictor.weighs = predictor.weighs and used_s < MAX_STATICS_S
+            yield
         return found
 
-    def suggest(self, weighs: bool, state: State, seat: Seat) -> Sequence[tuple[SeatAction, Foresight]]:
+    def suggest(self, weighs: bool, state: State, seat: Seat) -> Pieces[list[RatedAction]]:
         return suggest(self._predictor(weighs), state, seat, monotonic)
 
-    def study(self, weighs: bool, tower: Tower) -> Any | None:
+    def study(self, weighs: bool, tower: Tower) -> Pieces[Any | None]:
         if not weighs:
             return None
         if self.studied is None or self.studied[0] != tower:  # several viewers ask about the same tower
             from meja.games.menara.questions.study import study  # imports numba, which is slow
 
             self.studied = tower, study(tower)
+            yield
         return self.studied[1]
 
     def _predictor(self, weighs: bool) -> Predictor:

@@ -5,15 +5,22 @@ import os
 import threading
 import traceback
 from contextlib import suppress
+from itertools import count
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Any, Final
+from time import monotonic
+from typing import Any, Final, Literal
+
+from meja.pieces import Pieces
 
 START_S: Final = 300.0  # timeout of the start, with loading the kernels; the first time on a machine compiles them
-ANSWER_S: Final = 20.0  # timeout of one answer
+ANSWER_S: Final = 20.0  # timeout of one piece of an answer
+PIECE_S: Final = 0.004  # work on one answer before another one may have its turn
 RETRY_S: Final = 60.0  # between two attempts to restart it
 NICENESS: Final = 15  # so that rooms, bots and deeds get the CPU first
+
+Reply = Literal["more", "answer", "error", "unknown"]  # unknown: the process was started again since the question
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +39,7 @@ class QuestionProcess:
         self._starting: SpawnProcess | None = None
         self._lock = threading.Lock()  # held by start and by each question: one at a time
         self._is_closed = threading.Event()
+        self._numbers = count()  # of questions
 
     @property
     def is_ready(self) -> bool:
@@ -63,24 +71,40 @@ class QuestionProcess:
                 self._starting = None
             self.process, self._pipe = process, pipe
 
-    def ask(self, method: str, *args: Any) -> Any:
+    def ask(self, method: str, *args: Any) -> Pieces[Any]:
         """Calls a method of `Answers` in the process; raises Unanswered if that is not running or dies."""
+        id = next(self._numbers)
+        reply, found = self._exchange(id, method, args)
+        try:
+            while reply == "more":
+                yield
+                reply, found = self._exchange(id, "go on")
+        except GeneratorExit:  # nobody wants the answer any more
+            with suppress(Unanswered):
+                self._exchange(id, "forget")
+            raise
+        if reply == "unknown":
+            raise Unanswered
+        if reply == "error":
+            raise RuntimeError(found)
+        return found
+
+    def _exchange(self, id: int, order: str, args: tuple[Any, ...] = ()) -> tuple[Reply, Any]:
+        """Sends an order about a question, and returns the reply."""
         with self._lock:
             if self._pipe is None:
                 raise Unanswered
             try:
-                self._pipe.send((method, args))
+                self._pipe.send((id, order, args))
                 if not self._pipe.poll(self.answer_s):
                     raise TimeoutError("no answer in time")
-                is_answer, found = self._pipe.recv()
+                reply: tuple[Reply, Any] = self._pipe.recv()
+                return reply
             except (OSError, EOFError, TimeoutError) as error:
                 log.warning("question process: restarting after %r", error)
                 self._drop()
                 threading.Thread(target=self._restart, name="meja-questions", daemon=True).start()
                 raise Unanswered from None
-        if not is_answer:
-            raise RuntimeError(found)
-        return found
 
     def close(self) -> None:
         self._is_closed.set()
@@ -120,12 +144,25 @@ def _work(pipe: Connection) -> None:
         os.nice(NICENESS)
     kernels.load()
     answers = Answers()
+    begun: dict[int, Pieces[Any]] = {}
     with suppress(EOFError, OSError):
         pipe.send_bytes(b"ready")
         while True:
-            method, args = pipe.recv()
-            try:
-                answer = True, getattr(answers, method)(*args)
-            except Exception:
-                answer = False, traceback.format_exc()
-            pipe.send(answer)
+            id, order, args = pipe.recv()
+            work = begun.pop(id, None) if order in ("go on", "forget") else getattr(answers, order)(*args)
+            reply, found = ("unknown", None) if work is None or order == "forget" else _work_a_piece(work)
+            if work is not None and reply == "more":
+                begun[id] = work
+            pipe.send((reply, found))
+
+
+def _work_a_piece(work: Pieces[Any]) -> tuple[Reply, Any]:
+    until_s = monotonic() + PIECE_S
+    try:
+        while monotonic() < until_s:
+            next(work)
+    except StopIteration as done:
+        return "answer", done.value
+    except Exception:
+        return "error", traceback.format_exc()
+    return "more", None

@@ -12,6 +12,7 @@ from meja.games.menara.legal import movable_floors, offered, sides, task, why_no
 from meja.games.menara.questions.foresight import Foresight, Predictor, TowerAction
 from meja.games.menara.state import State
 from meja.games.menara.tower_state import Tower
+from meja.pieces import Pieces
 
 MAX_SUGGESTIONS: Final = 24
 MAX_SEARCH_S: Final = 0.15
@@ -20,16 +21,19 @@ MAX_POSES: Final = 3  # of a floor with one side up at one level
 RatedAction = tuple[SeatAction, Foresight]
 
 
-def suggest(predictor: Predictor, state: State, seat: Seat, now: Callable[[], float]) -> list[RatedAction]:
+def suggest(predictor: Predictor, state: State, seat: Seat, now: Callable[[], float]) -> Pieces[list[RatedAction]]:
     """Returns the best actions first, with some for every floor and every piece. `now`: a clock in seconds."""
-    until_s = now() + MAX_SEARCH_S
+    begun_s, left_s = now(), MAX_SEARCH_S
     found: list[RatedAction] = []
     for action in _candidates(predictor, state, seat):
         foresight = predictor.foresee(state, seat, action)
         if foresight.refused is None:
             found.append((action, foresight))
-        if now() > until_s:
+        left_s -= now() - begun_s
+        if left_s < 0:
             break
+        yield
+        begun_s = now()
     if predictor.weighs:
         found.sort(key=_rank)
     chosen = list(islice(_spread(found), MAX_SUGGESTIONS))

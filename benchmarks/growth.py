@@ -40,6 +40,7 @@ from meja.games.menara.tower.physical import Physical
 from meja.games.menara.tower.physics.scene import FRAME, Scene
 from meja.games.menara.tower.statics.balance import verdict
 from meja.games.menara.tower_state import Tower
+from meja.pieces import whole
 from meja.server.messages import Hello, Recall, encode
 from meja.server.queries import answer_to
 from meja.server.room import inputs
@@ -267,7 +268,7 @@ class Joined:
     def look_back(self) -> int:
         room = self.room
         asked = Consult(1, len(room.events), room.state, Recall("1"), room.events)
-        return len(encode(answer_to(self.hosting, room.record.terms, asked)))
+        return len(encode(whole(answer_to(self.hosting, room.record.terms, asked))))
 
 
 PARTS: Final[dict[str, Callable[[], Growth]]] = {

@@ -118,6 +118,9 @@ class CountingHosting:
 
     def prospects(self, state: CountingState, seat: Seat) -> None: ...
 
+    def asks_process(self, terms: Terms) -> bool:
+        return False
+
     def past(self, events: Sequence[Any]) -> Past | None:
         return Past(1, None, events) if events else None
 

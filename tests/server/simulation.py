@@ -335,6 +335,7 @@ class World:
             bots=Inline(),
             options=Inline(),
             queries=Inline(),
+            process_queries=Inline(),
             keep_track=lambda room, event, track: None,
             evicted=self._lost,
             world_s=lambda: self.loop.now_s,

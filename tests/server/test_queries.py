@@ -148,6 +148,27 @@ def test_of_questions_that_wait_the_newest_is_answered_and_older_ones_are_refuse
     assert not client.pending
 
 
+@pytest.mark.parametrize("asks_process", [True, False])
+def test_s2_a_question_that_needs_no_process_does_not_wait_for_it(
+    asks_process: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = World(0)
+    world.slow = world.full = world.twice = world.delay_s = 0.0
+    client, runtime = world.clients[0], world.runtime
+    assert runtime is not None
+    monkeypatch.setattr(world.hosting, "asks_process", lambda terms: asks_process)
+    busy = Held()
+    runtime.services = runtime.services._replace(process_queries=busy)
+    client.come()
+    world.loop.run(1.0)
+    client.ask(Study("q"))
+    world.loop.run(2.0)
+    assert ("q" in client.answers) == (not asks_process)
+    busy.think()
+    world.loop.run(3.0)
+    assert client.answers["q"]["type"] == "Studied"
+
+
 def test_a_closed_connection_gets_no_answer() -> None:
     world = World(0)
     client, runtime = world.clients[0], world.runtime

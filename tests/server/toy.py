@@ -406,6 +406,9 @@ class ToyHosting:
         foreseen = yield from self.foresee(terms, state, seat, options)
         return list(zip(options, foreseen, strict=True))
 
+    def asks_process(self, terms: Terms) -> bool:
+        return False
+
     def study(self, terms: Terms, state: State) -> Pieces[Any | None]:
         return at_once({"score": state.score} if terms.tower != "geometric" else None)
 

@@ -69,6 +69,24 @@ class Look(NamedTuple):
     names: tuple[str, ...]
 
 
+class GameThreads(NamedTuple):
+    """The threads of a game, by their names in `Services`."""
+
+    bots: FairThread
+    options: FairThread
+    queries: FairThread
+    process_queries: FairThread  # waits for the process that answers, so that no other question does
+
+
+def game_threads(game: str) -> GameThreads:
+    return GameThreads(
+        FairThread(f"meja-bots-{game}", is_background=True),
+        FairThread(f"meja-options-{game}"),
+        FairThread(f"meja-answers-{game}", MAX_QUESTIONS, is_background=True),
+        FairThread(f"meja-process-{game}", MAX_QUESTIONS, is_background=True),
+    )
+
+
 class Lobby:
     def __init__(
         self,
@@ -85,12 +103,7 @@ class Lobby:
         self.rooms: dict[RoomId, RoomRuntime] = {}
         self.waking: dict[RoomId, asyncio.Future[RoomRuntime]] = {}
         self.reading = ThreadPoolExecutor(2, "meja-reading")
-        # for each game one thread for its bots, one for options, and one for all other questions
-        self.thinking = {name: FairThread(f"meja-bots-{name}", is_background=True) for name in hostings}
-        self.offering = {name: FairThread(f"meja-options-{name}") for name in hostings}
-        self.answering = {
-            name: FairThread(f"meja-answers-{name}", MAX_QUESTIONS, is_background=True) for name in hostings
-        }
+        self.threads = {name: game_threads(name) for name in hostings}
         self.replays = Replays(hostings)
         self.warm_again_s: dict[tuple[str, Terms], float] = {}  # when to repeat a failed warm-up; infinity otherwise
         self.warming: list[Thread] = []
@@ -106,8 +119,9 @@ class Lobby:
             task.cancel()
         for runtime in list(self.rooms.values()):
             runtime.evict(Text("bye-restart"))
-        for jobs in (*self.thinking.values(), *self.offering.values(), *self.answering.values()):
-            jobs.close()
+        for threads in self.threads.values():
+            for thread in threads:
+                thread.close()
         self.replays.close()
         await asyncio.get_running_loop().run_in_executor(self.reading, self.writer.close)
         for hosting in self.hostings.values():
@@ -193,9 +207,7 @@ class Lobby:
         return Services(
             loop=asyncio.get_running_loop(),
             writer=self.writer,
-            bots=self.thinking[game],
-            options=self.offering[game],
-            queries=self.answering[game],
+            **self.threads[game]._asdict(),
             keep_track=self._keep_track,
             evicted=self._forget,
             world_s=time.time,

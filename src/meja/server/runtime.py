@@ -64,6 +64,7 @@ class Services(NamedTuple):
     bots: Jobs  # choices of bots
     options: Jobs  # options of seats
     queries: Jobs  # answers to questions
+    process_queries: Jobs  # answers that another process works out, see `Hosting.asks_process`
     keep_track: Callable[[RoomId, int, bytes], None]  # how things moved that led to an event
     evicted: Callable[["RoomRuntime"], None]  # the room is not to be used any more
     world_s: Callable[[], float]  # the wall clock
@@ -433,10 +434,11 @@ class RoomRuntime:
 
     def _consult(self, asked: effects.Consult) -> None:
         """Queues a question. A newer one of the same kind replaces a waiting one of the same connection."""
-        question = asked.question
-        work = answer_to(self.room.hosting, self.room.record.terms, asked)
+        question, hosting, terms = asked.question, self.room.hosting, self.room.record.terms
+        work = answer_to(hosting, terms, asked)
         job = Job(self.room.id, lambda: self._work_out(asked, work), asked.connection, type(question), asked)
-        dropped = self.services.queries.submit(job)
+        queries = self.services.process_queries if hosting.asks_process(terms) else self.services.queries
+        dropped = queries.submit(job)
         if dropped is not None:
             self._answer(dropped.about, Text("refuse-too-fast" if dropped is job else "refuse-outdated"))
 

@@ -159,6 +159,10 @@ class Hosting(Protocol):
         """Returns facts about legal actions that the options do not tell; None: there are none."""
         ...
 
+    def asks_process(self, terms: Terms) -> bool:
+        """Returns whether a process of its own answers questions about such a room, while a thread waits for it."""
+        ...
+
     # Pieces: what takes more than some milliseconds yields now and then, so that other rooms get answers in between.
 
     def foresee(self, terms: Terms, state: Any, seat: Seat, actions: Sequence[Any]) -> Pieces[Sequence[Any]]:

@@ -112,6 +112,9 @@ class MenaraHosting:
     def prospects(self, state: State, seat: Seat) -> Prospects:
         return prospects(state) if self._game.actor(state) == seat else Prospects()
 
+    def asks_process(self, terms: TowerTerms) -> bool:
+        return terms.tower != "geometric" and self.questions is not None
+
     def foresee(
         self, terms: TowerTerms, state: State, seat: Seat, actions: Sequence[SeatAction]
     ) -> Pieces[list[Foresight]]:
@@ -127,11 +130,11 @@ class MenaraHosting:
 
     def _ask(self, terms: TowerTerms, method: str, *args: Any) -> Pieces[Any]:
         """Asks the question process. If it does not run, this one answers, without statics until kernels are loaded."""
-        has_weights = terms.tower != "geometric"
-        if has_weights and self.questions is not None:
+        if self.questions is not None and self.asks_process(terms):
             with suppress(Unanswered):
                 return (yield from self.questions.ask(method, True, *args))
-        return (yield from getattr(self.answers, method)(has_weights and self.has_kernels, *args))
+        weighs = terms.tower != "geometric" and self.has_kernels
+        return (yield from getattr(self.answers, method)(weighs, *args))
 
     def past(self, events: Sequence[AnyEvent]) -> Past | None:
         return recent_events(events)

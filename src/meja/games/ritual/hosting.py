@@ -115,6 +115,9 @@ class RitualHosting:
         advised = advise(state, seat, events)
         return at_once(() if advised is None else ((advised, RitualForesight()),))
 
+    def asks_process(self, terms: object) -> bool:
+        return False
+
     def study(self, terms: object, state: RitualState) -> Pieces[None]:
         return at_once(None)  # there is no tower to study
 

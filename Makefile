@@ -65,12 +65,13 @@ check: .venv/.dev web/node_modules/.installed
 	$(BIN)/lint-imports
 	$(NPM) run --silent check
 
-bench: .venv/.dev
+bench: .venv/.dev $(PAGE) chromium
 	$(BIN)/python -m benchmarks.rules
 	$(BIN)/python -m benchmarks.tower
 	$(BIN)/python -m benchmarks.ritual
 	$(BIN)/python -m benchmarks.table
 	$(BIN)/python -m benchmarks.telling
+	$(BIN)/python -m benchmarks.gestures
 	$(BIN)/python -m benchmarks.growth
 	$(BIN)/python -m benchmarks.attacks
 

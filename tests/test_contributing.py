@@ -96,6 +96,11 @@ def test_the_tests_of_an_example_pass(example: str, examples_output: str) -> Non
         assert f"{test} PASSED" in examples_output, examples_output
 
 
+@pytest.mark.parametrize("example", ["ritual", "board of rites", "floor", "task"])
+def test_the_page_needs_no_line_of_typescript_for_new_content(example: str) -> None:
+    assert not re.search(r"^\+\+\+ b/web/", EXAMPLES[example], re.MULTILINE)
+
+
 def test_the_tests_name_the_missing_messages_of_a_new_language(folder: Path) -> None:
     test = "tests/test_text.py::test_every_language_has_exactly_the_messages_of_english"
     output = pytest_output(folder, f"{test}[it]", f"{test}[fr]")

@@ -211,7 +211,7 @@ def lead(pool: WorkerPool, room: str, watcher: Watcher, *way: PiecePointer) -> N
     """Sends each pointer until the piece has arrived there."""
     for pointer in way:
         for _ in range(int(TIMEOUT_S / FRAME_S)):
-            pool.point(room, {"new/0": pointer})
+            pool.lead(room, {"new/0": pointer})
             if watcher.has_moved.wait(FRAME_S) and _is_at(watcher.track, pointer):
                 break
         else:
@@ -240,7 +240,7 @@ def test_a_room_is_free_again_when_its_deed_is_answered(pool: WorkerPool) -> Non
         future = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
         pool.take_back("kitchen")
         assert soon(future) == TakeBack()
-    pool.point("kitchen", {"new/0": over(FREE)})
+    pool.lead("kitchen", {"new/0": over(FREE)})
     pool.let_go("kitchen")
     pool.take_back("cellar")
     assert soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1")) != RUNAWAY, "late orders do nothing"
@@ -258,7 +258,7 @@ def test_a_new_deed_in_a_room_replaces_the_running_one(pool: WorkerPool) -> None
 
 def test_a_deed_of_a_guided_hand_can_be_taken_back_under_way(pool: WorkerPool) -> None:
     future = pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1", room="kitchen", paced=True)
-    pool.point("kitchen", {"new/0": over(FREE)})
+    pool.lead("kitchen", {"new/0": over(FREE)})
     pool.let_go("kitchen")
     pool.take_back("kitchen")
     assert soon(future) == TakeBack()
@@ -567,7 +567,7 @@ def test_when_a_worker_is_killed_its_deeds_are_undone_and_another_takes_over(poo
     watcher = Watcher()
     kitchen = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1", watcher)
     cellar = pool.open("cellar", trying(ON, BUILD), Try(BUILD), "1")
-    pool.point("kitchen", {"new/0": over(FREE)})
+    pool.lead("kitchen", {"new/0": over(FREE)})
     assert watcher.has_moved.wait(TIMEOUT_S)
     (pid,) = pids()
     os.kill(pid, signal.SIGKILL)
@@ -590,7 +590,7 @@ def test_callers_do_not_block_on_a_worker_that_hangs(pool: WorkerPool) -> None:
 
         def point_often() -> None:
             for _ in range(9999):
-                pool.point("kitchen", {"x" * 50: over(FREE)})
+                pool.lead("kitchen", {"x" * 50: over(FREE)})
 
         many = threading.Thread(target=point_often)
         many.start()
@@ -619,7 +619,7 @@ def test_a_worker_that_hangs_is_killed_and_its_deeds_are_undone() -> None:
         before = pids()
         watcher = Watcher()
         future = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1", watcher)
-        pool.point("kitchen", {"new/0": over(FREE)})
+        pool.lead("kitchen", {"new/0": over(FREE)})
         assert watcher.has_moved.wait(TIMEOUT_S)
         (pid,) = pids() - before
         pool.report_timeout_s = 2.0
@@ -729,7 +729,7 @@ from tests.games.menara.tower import test_workers as t
 
 pool, watcher = WorkerPool(), t.Watcher()
 pool.open("kitchen", t.trying(t.ON, t.BUILD), t.Try(t.BUILD), "1", watcher)
-pool.point("kitchen", {"new/0": t.over(t.FREE)})
+pool.lead("kitchen", {"new/0": t.over(t.FREE)})
 watcher.has_moved.wait()
 print(multiprocessing.active_children()[0].pid, flush=True)
 threading.Event().wait()

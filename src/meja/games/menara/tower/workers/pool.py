@@ -103,7 +103,7 @@ class WorkerPool:
         order = messages.StartDeed(next(self.numbers), state, asked, chance, None, on_chunk is not None, room=room)
         return self._start(order, on_chunk)
 
-    def point(self, room: str, pointers: Mapping[BodyName, messages.PointerTarget]) -> None:
+    def lead(self, room: str, pointers: Mapping[BodyName, messages.PointerTarget]) -> None:
         """Moves the player's pointers. Like the next two it does nothing if the deed has ended."""
         self._order(room, lambda deed: messages.MovePointers(deed, dict(pointers)))
 
@@ -119,7 +119,7 @@ class WorkerPool:
         room = order.room
         if room is not None:
             self.take_back(room)
-        deed = _PendingDeed(Future(), on_chunk, order.state, order.asked, room)
+        deed = _PendingDeed(Future(), on_chunk, order)
         deed.future.set_running_or_notify_cancel()
         with self.lock:
             worker = self._least_busy()
@@ -160,9 +160,7 @@ class _PendingDeed(NamedTuple):
 
     future: "Future[DeedAnswer]"
     on_chunk: ChunkCallback | None
-    state: State
-    asked: Try
-    room: str | None
+    order: messages.StartDeed
 
 
 class _Worker:
@@ -289,7 +287,7 @@ class _Worker:
             case messages.DeedAnswered(number, answer):
                 self._resolve(number, answer)
             case messages.DeedFailed(number, why):
-                log.error("a deed failed: %s\n%s", self.deeds[number].asked, why)
+                log.error("a deed failed: %s\n%s", self.deeds[number].order.asked, why)
                 self._resolve(number, None)
             case messages.Heartbeat():
                 pass
@@ -298,10 +296,11 @@ class _Worker:
         """Resolves the future of a deed with its answer; None: as undone, for the reason given."""
         with self.pool.lock:
             deed = self.deeds.pop(number)
-            if deed.room is not None and self.pool.rooms.get(deed.room) == number:
-                del self.pool.rooms[deed.room]
+            order = deed.order
+            if order.room is not None and self.pool.rooms.get(order.room) == number:
+                del self.pool.rooms[order.room]
         try:
-            deed.future.set_result(answer or undone(self.pool.weightless, deed.state, deed.asked, why))
+            deed.future.set_result(answer or undone(self.pool.weightless, order.state, order.asked, why))
         except Exception as error:  # a future that is never resolved would block its caller for ever
             deed.future.set_exception(error)
 

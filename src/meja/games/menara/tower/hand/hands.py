@@ -131,7 +131,8 @@ class Hands:
         waited = 0.0
         while calm < CALM_S and waited < MAX_SETTLE_S:
             self.scene.left_s = MAX_SETTLE_S - waited
-            yield from self._frame()
+            for _ in range(FRAME):
+                yield from self._step()
             waited += FRAME * STEP_S
             calm = calm + FRAME * STEP_S if self.scene.is_still() else 0.0
 
@@ -145,10 +146,6 @@ class Hands:
         self.scene.step()
         if self.scene.steps % FRAME == 0:
             yield
-
-    def _frame(self) -> Frames:
-        for _ in range(FRAME):
-            yield from self._step()
 
 
 def _eased(done: float) -> tuple[float, float]:

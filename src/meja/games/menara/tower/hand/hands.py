@@ -97,7 +97,8 @@ class Hands:
         """Lets go; thin columns grow back to their height."""
         self.have_let_go = True
         for name in names:
-            self.grips.pop(name).release()
+            del self.grips[name]
+            self.scene.let_go(name)
         thin = {name: self.scene.world.heights[name] for name in names if name in self.scene.world.heights}
         steps = round(GROW_S / STEP_S / FRAME) * FRAME
         for n in range(1, steps + 1) if thin else ():
@@ -119,7 +120,7 @@ class Hands:
         for name, grip in self.grips.items():
             if not self.scene.touched(name):
                 away.update((name, *grip.riders))
-            grip.release()
+            self.scene.let_go(name)
         self.grips.clear()
         self.scene.remove(away)
         yield from self.settle()

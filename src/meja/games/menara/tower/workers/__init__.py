@@ -1,6 +1,6 @@
 """Deeds in worker processes, so that neither a slow tower nor a crash stops the table.
 
-    table ── submit, open ───► WorkerPool ── StartDeed ─────────────────────────────► worker
+    table ── submit ─────────► WorkerPool ── StartDeed ─────────────────────────────► worker
           ── lead, let_go ───►            ── MovePointers, LetPiecesGo, CancelDeed ─►
           ◄─ on_chunk(bytes) ─            ◄─ TrackChunk, for each frame ─────────────
           ◄─ Future ──────────            ◄─ DeedAnswered, DeedFailed ───────────────

@@ -51,9 +51,8 @@ class TowerDeeds(WorkerPool):
         """Starts a deed. A guided hand moves in real time, so that people can watch."""
         chance = f"{seed}:{state.number}"
         state = replace(state, earlier=())  # without the states for undo, which the worker process does not need
-        if hand == "free" and is_led(question.deed):
-            return self.open(room, state, question, chance, on_motion)
-        return self.submit(HANDS[terms.hand], state, question, chance, on_motion, room, paced=True)
+        guided = None if hand == "free" and is_led(question.deed) else HANDS[terms.hand]
+        return self.submit(guided, state, question, chance, on_motion, room, paced=True)
 
     def undone(self, state: State, question: Try) -> DeedAnswer:
         return undone(self.weightless, state, question, NO_WORKER)

@@ -122,8 +122,8 @@ def _all(works: Sequence[Work]) -> int:
     return sum(work() for work in works)
 
 
-def _counted(ask: Callable[..., Sized], *args: object) -> int:
-    return len(ask(*args))
+def _counted(ask: Callable[..., Sized], *args: object, **more: object) -> int:
+    return len(ask(*args, **more))
 
 
 def verdict_table() -> Table:
@@ -177,7 +177,7 @@ class Verdicts:
     def many(self) -> int:
         """Computes the verdict with one more column without weight."""
         for made, added in zip(self.made, self.added, strict=True):
-            statics.stands_with_columns(made, added, 0.0)
+            statics.with_columns(made, added, 0.0, statics.VERDICT)
         return 100 * len(self.made)
 
 
@@ -193,11 +193,11 @@ def what_if_table() -> Table:
         spots = sorted(tower.bearing()) * 10
         lying = [laid.lying for laid in floors if laid.level == 1] * 50
         *rates, pose = paces([
-            partial(_counted, statics.stands_with_columns, made, at),
+            partial(_counted, statics.with_columns, made, at, question=statics.VERDICT),
             partial(_counted, statics.with_columns, made, at),
-            partial(_counted, statics.stands_without_columns, made, spots),
+            partial(_counted, statics.without_columns, made, spots, statics.VERDICT),
             partial(_counted, statics.without_columns, made, spots),
-            partial(_counted, statics.stands_with_floors, made, lying, 1),
+            partial(_counted, statics.with_floors, made, lying, 1, statics.VERDICT),
             partial(_counted, statics.with_floors, made, lying, 1),
             Poses(tower).look,
         ])  # fmt: skip

@@ -3,10 +3,13 @@
 from typing import get_args
 from xml.etree import ElementTree
 
+from meja.games.menara.actions import Mark, Pose
 from meja.games.menara.content import Piece
 from meja.games.menara.draw import ink
-from meja.games.menara.draw.ink import column, smooth, symbol
-from meja.games.menara.draw.tower_plan import DrawnFloor, draw_tower
+from meja.games.menara.draw.ink import column, drop, smooth, symbol
+from meja.games.menara.draw.tower_plan import draw_tower
+from meja.games.menara.tower_state import Tower
+from tests.games.menara.kit import tower
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -24,20 +27,20 @@ def test_long_edges_stay_straight_and_short_ones_become_curves() -> None:
 
 
 def test_a_tower_has_a_panel_for_each_level_from_the_temple_base_up() -> None:
-    tower = draw_tower(
-        [
-            DrawnFloor("gate", "light", (-70, 20, 0), 0, {0: "red", 2: "black"}, {0: "blue"}),
-            DrawnFloor("key", "dark", (60, 60, 0), 0, {2: "golden"}),
-            DrawnFloor("five-winds", "light", (-50, 10, 12), 1),
-            DrawnFloor("seed", "dark", (0, 0, 30), 2, {0: "white"}),
-        ]
-    )
-    root = ElementTree.fromstring(tower)
+    made = tower(
+        ("gate", "light", 0, (-70, 20), {0: "red", 2: "black"}),
+        ("key", "dark", 0, (60, 60), {2: "golden"}),
+        ("five-winds", "light", 1, (-50, 10), {}),
+        ("seed", "dark", 2, (0, 0), {0: "white"}),
+    ).put_tear(Mark("gate", 0))
+    drawn = draw_tower(made.move_floor("seed", Pose(0.0, 0.0, 30.0), 2))
+    root = ElementTree.fromstring(drawn)
     titles = [text.text for text in root.iter(f"{SVG}text") if not (text.text or "").isdigit()]
     assert titles == ["Temple base", "Level 1", "Level 2"]
-    assert tower.count(column("red")) == 2  # on its own level, and as a ghost under the next
+    assert drawn.count(drop("blue", 5)) == 1
+    assert drawn.count(column("red")) == 2  # on its own level, and as a ghost under the next
 
 
-def test_a_tower_of_plain_tuples_and_an_empty_one_can_be_drawn() -> None:
-    assert "board-gate-light" in draw_tower([("gate", "light", (0, 0, 0), 0, {}, {})])  # type: ignore[list-item]
-    ElementTree.fromstring(draw_tower([]))
+def test_a_bare_floor_and_an_empty_tower_can_be_drawn() -> None:
+    assert "board-gate-light" in draw_tower(tower(("gate", "light", 0, (0, 0), {})))
+    ElementTree.fromstring(draw_tower(Tower()))

@@ -9,8 +9,8 @@ from rich.console import RenderableType
 from meja.cli.menara.text_board import text_board
 from meja.game import Seat
 from meja.games.menara import actions
-from meja.games.menara.content import CAMP_PLACES, MARK_COLOUR, FloorId
-from meja.games.menara.draw.tower_plan import DrawnFloor, draw_tower
+from meja.games.menara.content import CAMP_PLACES, FloorId
+from meja.games.menara.draw.tower_plan import draw_tower
 from meja.games.menara.events import AnyEvent, Settled, TurnBegan
 from meja.games.menara.menara import Menara
 from meja.games.menara.rituals import ritual_of
@@ -100,16 +100,4 @@ class MenaraPresenter:
         return text_board(state, language)
 
     def svg(self, state: State, language: str) -> str:
-        tower = state.tower
-        floors = [
-            DrawnFloor(
-                laid.floor,
-                laid.side,
-                laid.pose,
-                laid.level,
-                tower.on(laid.floor),
-                dict.fromkeys(tower.tears.get(laid.floor, ()), MARK_COLOUR[laid.side]),
-            )
-            for laid in tower.floors.values()
-        ]
-        return draw_tower(floors, language=language)
+        return draw_tower(state.tower, language)

@@ -104,7 +104,7 @@ def pulls() -> tuple[list[Spot], list[Spot]]:
     """Returns bearing columns of the typical tower: those that are not needed, and those that clearly are."""
     typical = with_room(load("typical"))
     spots = sorted(typical.bearing())
-    tilts = statics.tilt_without_columns(statics.structure(typical), spots)
+    tilts = statics.without_columns(statics.structure(typical), spots, statics.TILT)
     safe = [spot for spot, tilt in zip(spots, tilts, strict=True) if tilt > 3]
     fatal = [spot for spot, tilt in zip(spots, tilts, strict=True) if tilt < -2]
     return safe, fatal

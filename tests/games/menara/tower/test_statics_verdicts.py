@@ -11,7 +11,7 @@ from meja.games.menara.content import FloorId, Piece, PointMm, Side, contents
 from meja.games.menara.tower.boards import board, placed
 from meja.games.menara.tower.dimensions import COLUMN_G, GOLDEN_G, RADIUS_MM, TEAR_G, board_g, standing
 from meja.games.menara.tower.shapes import Edge
-from meja.games.menara.tower.statics import examine, reserve_g, stands, structure
+from meja.games.menara.tower.statics import Structure, examine, stands, structure, with_columns
 from meja.games.menara.tower_state import Tower
 from tests.games.menara.tower.lp import stands_by_lp
 from tests.games.menara.tower.towers import towers
@@ -95,6 +95,17 @@ def test_a_column_that_stands_off_its_base_carries_where_it_stands() -> None:
     assert examine(moved).margin_mm == pytest.approx(7.0 - 2.0 * math.cos(math.atan2(4, 40)), abs=1e-3)
 
 
+def reserve_g(made: Structure, floor: FloorId, at: PointMm) -> float:
+    """The load at a point of a floor with which something begins to tip, by bisection; infinite above a kilogram."""
+    low, high = 0.0, 1000.0
+    if with_columns(made, [(floor, at)], high)[0] > 0:
+        return math.inf
+    for _ in range(45):
+        middle = (low + high) / 2
+        low, high = (middle, high) if with_columns(made, [(floor, at)], middle)[0] > 0 else (low, middle)
+    return low
+
+
 def straight_edge() -> tuple[FloorId, Edge, float]:
     """A floor, an edge of it before its middle, and how far that is from it."""
     for floor in contents().floors.values():
@@ -122,7 +133,7 @@ def test_a_partly_covered_top_supports_only_up_to_the_rim_of_the_board() -> None
     for out in (0.0, -RADIUS_MM):  # from the rim to the axis: half covered, and covered whole
         made = columns_at(ground, "turtle", [(to_rim + out, 0.0), (-12.0, 10.0), (-12.0, -10.0)])
         tower = laid_on(made, floor, "light", (0.0, 0.0), [("turtle", n) for n in range(3)], towards(edge))
-        reserves.append(float(reserve_g(structure(tower), [(floor, (to_rim + FAR_MM, 0.0))])[0]))
+        reserves.append(reserve_g(structure(tower), floor, (to_rim + FAR_MM, 0.0)))
     # both reach as far as the rim, and the same load beyond it balances the board
     assert reserves == pytest.approx([board_g(floor) * to_rim / FAR_MM] * 2, rel=1e-3)
 
@@ -139,9 +150,8 @@ def test_a_column_carries_two_floors_with_half_of_its_top_each() -> None:
     tower = laid_on(tower, other, "light", middle, [("turtle", 0), ("turtle", 3)], 180.0)
     made_of = structure(tower)
     assert list(made_of.contacts.column).count(made_of.spots[Spot("turtle", 0)]) == 2
-    assert reserve_g(made_of, [(floor, (to_rim + FAR_MM, 0.0))])[0] == pytest.approx(
-        board_g(floor) * to_rim / FAR_MM, rel=1e-3
-    )
+    reserve = reserve_g(made_of, floor, (to_rim + FAR_MM, 0.0))
+    assert reserve == pytest.approx(board_g(floor) * to_rim / FAR_MM, rel=1e-3)
     seen = examine(tower)
     on_ground = sum(state.load_g for state in seen.columns.values())
     assert on_ground == pytest.approx(board_g(floor) + board_g(other), rel=1e-4)

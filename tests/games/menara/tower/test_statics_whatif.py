@@ -10,16 +10,12 @@ from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import FloorId, PointMm, contents
 from meja.games.menara.tower.boards import place_of, tops
 from meja.games.menara.tower.geometry import Geometry
-from meja.games.menara.tower.numeric_types import Bools, Floats
+from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.statics import (
-    stands_with_columns,
-    stands_with_floors,
-    stands_without_columns,
+    TILT,
+    VERDICT,
     structure,
     tilt_deg,
-    tilt_with_columns,
-    tilt_with_floors,
-    tilt_without_columns,
     with_columns,
     with_floors,
     without_columns,
@@ -42,11 +38,11 @@ def grown() -> list[Tower]:
     return [list(growing(seed))[-1] for seed in range(2000, 2012)]
 
 
-def agree(verdicts: Bools, slacks: Floats) -> None:
+def agree(verdicts: Floats, slacks: Floats) -> None:
     """Asserts that the quick verdict is the sign of the slack, except at the edge itself."""
     clear = np.abs(slacks) > 1e-3
-    assert verdicts.dtype == np.bool_
-    assert np.array_equal(verdicts[clear], slacks[clear] > 0)
+    assert set(verdicts.tolist()) <= {0.0, 1.0}
+    assert np.array_equal(verdicts[clear] == 1.0, slacks[clear] > 0)
 
 
 def test_the_verdict_with_one_more_column(grown: list[Tower]) -> None:
@@ -59,8 +55,8 @@ def test_the_verdict_with_one_more_column(grown: list[Tower]) -> None:
         ]
         at = [(spot.floor, point) for spot, point in free]
         made = structure(tower)
-        slacks, tilts = with_columns(made, at), tilt_with_columns(made, at)
-        agree(stands_with_columns(made, at), slacks)
+        slacks, tilts = with_columns(made, at), with_columns(made, at, question=TILT)
+        agree(with_columns(made, at, question=VERDICT), slacks)
         for (spot, _), slack, tilt in zip(free, slacks, tilts, strict=True):
             columns = {**tower.columns, spot.floor: {**tower.on(spot.floor), spot.base: "red"}}
             shifts = {
@@ -76,8 +72,8 @@ def test_the_verdict_without_a_column(grown: list[Tower]) -> None:
     for tower in grown:
         made = structure(tower)
         spots = list(made.spots)
-        slacks, tilts = without_columns(made, spots), tilt_without_columns(made, spots)
-        agree(stands_without_columns(made, spots), slacks)
+        slacks, tilts = without_columns(made, spots), without_columns(made, spots, TILT)
+        agree(without_columns(made, spots, VERDICT), slacks)
         for spot, slack, tilt in zip(spots, slacks, tilts, strict=True):
             assert slack == pytest.approx(slack_mm(tower.remove([spot])), abs=1e-3)
             assert tilt == pytest.approx(tilt_deg(tower.remove([spot])), abs=0.02)
@@ -93,9 +89,9 @@ def test_the_verdict_with_one_more_floor(grown: list[Tower]) -> None:
             candidates = [
                 Lying(chance.choice(quarry), "dark", Pose(x + 5.0, y - 5.0, chance.uniform(0, 360))) for x, y in below
             ]
-            slacks, tilts = with_floors(made, candidates, level), tilt_with_floors(made, candidates, level)
+            slacks, tilts = with_floors(made, candidates, level), with_floors(made, candidates, level, TILT)
             assert len(slacks) == len(tilts) == len(candidates)
-            agree(stands_with_floors(made, candidates, level), slacks)
+            agree(with_floors(made, candidates, level, VERDICT), slacks)
             for lying, slack, tilt in zip(candidates, slacks, tilts, strict=True):
                 rests = SITE.survey(tower, lying, level).rests
                 if not rests:
@@ -126,4 +122,4 @@ def test_an_empty_list_of_questions_has_no_answers(grown: list[Tower]) -> None:
 def test_a_floor_far_from_all_columns_rests_on_nothing(grown: list[Tower]) -> None:
     far = [Lying("seed", "light", Pose(9999.0, 0.0, 0.0))]
     assert math.isinf(with_floors(structure(grown[0]), far, 1)[0])
-    assert tilt_with_floors(structure(grown[0]), far, 1)[0] == -90.0
+    assert with_floors(structure(grown[0]), far, 1, TILT)[0] == -90.0

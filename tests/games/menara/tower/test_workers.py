@@ -211,7 +211,7 @@ def lead(pool: WorkerPool, room: str, watcher: Watcher, *way: PiecePointer) -> N
     """Sends each pointer until the piece has arrived there."""
     for pointer in way:
         for _ in range(int(TIMEOUT_S / FRAME_S)):
-            pool.point(room, {"new/0": pointer})
+            pool.lead(room, {"new/0": pointer})
             if watcher.has_moved.wait(FRAME_S) and _is_at(watcher.track, pointer):
                 break
         else:
@@ -225,7 +225,7 @@ def _is_at(track: Track, pointer: PiecePointer, near_mm: float = 1.0) -> bool:
 
 def test_a_pointer_leads_a_column_to_its_base(pool: WorkerPool) -> None:
     watcher = Watcher()
-    future = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1", watcher)
+    future = pool.submit(None, trying(ON, BUILD), Try(BUILD), "1", watcher, "kitchen")
     lead(pool, "kitchen", watcher, over(FREE), over(FREE, height_mm=18.5))
     pool.let_go("kitchen")
     answer = soon(future)
@@ -237,19 +237,19 @@ def test_a_pointer_leads_a_column_to_its_base(pool: WorkerPool) -> None:
 
 def test_a_room_is_free_again_when_its_deed_is_answered(pool: WorkerPool) -> None:
     for _ in range(2):
-        future = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
+        future = pool.submit(None, trying(ON, BUILD), Try(BUILD), "1", room="kitchen")
         pool.take_back("kitchen")
         assert soon(future) == TakeBack()
-    pool.point("kitchen", {"new/0": over(FREE)})
+    pool.lead("kitchen", {"new/0": over(FREE)})
     pool.let_go("kitchen")
     pool.take_back("cellar")
     assert soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1")) != RUNAWAY, "late orders do nothing"
 
 
 def test_a_new_deed_in_a_room_replaces_the_running_one(pool: WorkerPool) -> None:
-    first = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
+    first = pool.submit(None, trying(ON, BUILD), Try(BUILD), "1", room="kitchen")
     second = pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1", room="kitchen", paced=True)
-    third = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
+    third = pool.submit(None, trying(ON, BUILD), Try(BUILD), "1", room="kitchen")
     assert soon(first) == TakeBack()
     assert soon(second) == TakeBack()
     pool.take_back("kitchen")
@@ -258,14 +258,14 @@ def test_a_new_deed_in_a_room_replaces_the_running_one(pool: WorkerPool) -> None
 
 def test_a_deed_of_a_guided_hand_can_be_taken_back_under_way(pool: WorkerPool) -> None:
     future = pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1", room="kitchen", paced=True)
-    pool.point("kitchen", {"new/0": over(FREE)})
+    pool.lead("kitchen", {"new/0": over(FREE)})
     pool.let_go("kitchen")
     pool.take_back("kitchen")
     assert soon(future) == TakeBack()
 
 
 def test_a_room_without_a_pointer_blocks_no_other(pool: WorkerPool) -> None:
-    waiting = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
+    waiting = pool.submit(None, trying(ON, BUILD), Try(BUILD), "1", room="kitchen")
     assert isinstance(soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1")), Settle)
     assert not waiting.done()
     pool.take_back("kitchen")
@@ -542,7 +542,7 @@ def test_a_failing_deed_does_not_end_the_others() -> None:
 
 def test_a_failing_deed_is_undone_and_logged(pool: WorkerPool, caplog: pytest.LogCaptureFixture) -> None:
     pool.warm()  # its process is there
-    other = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
+    other = pool.submit(None, trying(ON, BUILD), Try(BUILD), "1", room="kitchen")
     before = pids()
     assert len(before) == 1
     with caplog.at_level(logging.ERROR):
@@ -565,16 +565,16 @@ def test_an_exception_in_the_track_callback_changes_nothing(pool: WorkerPool) ->
 
 def test_when_a_worker_is_killed_its_deeds_are_undone_and_another_takes_over(pool: WorkerPool) -> None:
     watcher = Watcher()
-    kitchen = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1", watcher)
-    cellar = pool.open("cellar", trying(ON, BUILD), Try(BUILD), "1")
-    pool.point("kitchen", {"new/0": over(FREE)})
+    kitchen = pool.submit(None, trying(ON, BUILD), Try(BUILD), "1", watcher, "kitchen")
+    cellar = pool.submit(None, trying(ON, BUILD), Try(BUILD), "1", room="cellar")
+    pool.lead("kitchen", {"new/0": over(FREE)})
     assert watcher.has_moved.wait(TIMEOUT_S)
     (pid,) = pids()
     os.kill(pid, signal.SIGKILL)
     assert soon(kitchen) == RUNAWAY
     assert soon(cellar) == RUNAWAY
     assert isinstance(soon(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1")), Settle)
-    again = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
+    again = pool.submit(None, trying(ON, BUILD), Try(BUILD), "1", room="kitchen")
     pool.take_back("kitchen")
     assert soon(again) == TakeBack()
     (other,) = pids()
@@ -586,11 +586,11 @@ def test_callers_do_not_block_on_a_worker_that_hangs(pool: WorkerPool) -> None:
     (pid,) = pids()
     os.kill(pid, signal.SIGSTOP)
     try:
-        future = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")
+        future = pool.submit(None, trying(ON, BUILD), Try(BUILD), "1", room="kitchen")
 
         def point_often() -> None:
             for _ in range(9999):
-                pool.point("kitchen", {"x" * 50: over(FREE)})
+                pool.lead("kitchen", {"x" * 50: over(FREE)})
 
         many = threading.Thread(target=point_often)
         many.start()
@@ -618,8 +618,8 @@ def test_a_worker_that_hangs_is_killed_and_its_deeds_are_undone() -> None:
     with WorkerPool(report_timeout_s=TIMEOUT_S) as pool:
         before = pids()
         watcher = Watcher()
-        future = pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1", watcher)
-        pool.point("kitchen", {"new/0": over(FREE)})
+        future = pool.submit(None, trying(ON, BUILD), Try(BUILD), "1", watcher, "kitchen")
+        pool.lead("kitchen", {"new/0": over(FREE)})
         assert watcher.has_moved.wait(TIMEOUT_S)
         (pid,) = pids() - before
         pool.report_timeout_s = 2.0
@@ -633,7 +633,9 @@ def test_a_closed_pool_leaves_no_process_and_no_deed_without_an_answer() -> None
     before = pids()
     pool = WorkerPool(processes=2, report_timeout_s=TIMEOUT_S)
     assert pids() == before, "none before there is something to do"
-    futures = [pool.open(room, trying(ON, BUILD), Try(BUILD), "1") for room in ("kitchen", "cellar", "attic")]
+    futures = [
+        pool.submit(None, trying(ON, BUILD), Try(BUILD), "1", room=room) for room in ("kitchen", "cellar", "attic")
+    ]
     until(lambda: len(pids() - before) == 2)
     pool.close()
     assert [soon(future) for future in futures] == [RUNAWAY] * 3
@@ -679,7 +681,7 @@ def test_s3_when_no_worker_starts_the_piece_is_put_back_and_later_deeds_go_on(
     open_files = len(os.listdir("/proc/self/fd"))
     with WorkerPool(report_timeout_s=TIMEOUT_S) as pool:
         for _ in range(2):
-            futures = [pool.open("kitchen", trying(ON, BUILD), Try(BUILD), "1")]
+            futures = [pool.submit(None, trying(ON, BUILD), Try(BUILD), "1", room="kitchen")]
             futures.append(pool.submit(STEADY, trying(ON, BUILD), Try(BUILD), "1"))
             assert [soon(future) for future in futures] == [TakeBack(Text("no-worker"))] * 2
         quake = soon(pool.submit(STEADY, trying(on, shaking), Try(shaking), "1"))
@@ -716,7 +718,7 @@ if __name__ == "__main__":
     most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (free + 1, most[1]))
     with WorkerPool() as pool:
-        print(t.soon(pool.open("kitchen", state, t.Try(t.BUILD), "1")).why.id, flush=True)
+        print(t.soon(pool.submit(None, state, t.Try(t.BUILD), "1", room="kitchen")).why.id, flush=True)
         resource.setrlimit(resource.RLIMIT_NOFILE, most)
         print(type(t.soon(pool.submit(t.STEADY, state, t.Try(t.BUILD), "1"))).__name__)
 """
@@ -728,8 +730,8 @@ from meja.games.menara.tower.workers import WorkerPool
 from tests.games.menara.tower import test_workers as t
 
 pool, watcher = WorkerPool(), t.Watcher()
-pool.open("kitchen", t.trying(t.ON, t.BUILD), t.Try(t.BUILD), "1", watcher)
-pool.point("kitchen", {"new/0": t.over(t.FREE)})
+pool.submit(None, t.trying(t.ON, t.BUILD), t.Try(t.BUILD), "1", watcher, "kitchen")
+pool.lead("kitchen", {"new/0": t.over(t.FREE)})
 watcher.has_moved.wait()
 print(multiprocessing.active_children()[0].pid, flush=True)
 threading.Event().wait()

@@ -131,11 +131,9 @@ class Builder:
 
 
 def _may(state: State, deed: ColumnDeed) -> bool:
-    match deed:
-        case actions.PlaceColumns(placements):
-            return why_not_place(state, placements) is None
-        case actions.MoveColumns(moves):
-            return why_not_move(state, moves) is None
+    if isinstance(deed, actions.PlaceColumns):
+        return why_not_place(state, deed.placements) is None
+    return why_not_move(state, deed.moves) is None
 
 
 def _stop(state: State, options: Sequence[SeatAction]) -> SeatAction:

@@ -174,12 +174,9 @@ class Evaluator:
         top = state.tower.top_level
         for place_in_line, floor in enumerate(offered(state)):
             first = 0 if contents().floors[floor].extends_base else 1
-            levels = [
-                level for level in range(first, top + 2) if why_not_level(state, floor, level, place_in_line) is None
-            ]
             for side in sides(state):
                 value = _side_value(state, floor, side)
-                yield from (
-                    (value + (self.worth_of_height(state, level, top) if level else -LEVEL), floor, side, level)
-                    for level in levels
-                )
+                for level in range(first, top + 2):
+                    if why_not_level(state, floor, level, place_in_line) is None:
+                        height = self.worth_of_height(state, level, top) if level else -LEVEL
+                        yield value + height, floor, side, level

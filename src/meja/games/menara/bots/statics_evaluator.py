@@ -17,7 +17,7 @@ from meja.games.menara.state import State
 from meja.games.menara.tower.boards import placed
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.placing import Ranked, best_poses
-from meja.games.menara.tower.statics import tilt_with_floors, with_columns
+from meja.games.menara.tower.statics import TILT, with_columns, with_floors
 from meja.games.menara.tower.statics.arrays import structure
 from meja.games.menara.tower.weightless import Weightless
 from meja.games.menara.tower_state import Tower
@@ -102,7 +102,7 @@ class StaticsEvaluator(Evaluator):
     ) -> Iterator[float]:
         """Yields how much the danger grows with a floor at each of these poses."""
         now = self.stability.of(tower)
-        tilts = tilt_with_floors(now.structure, [Lying(floor, side, one.pose) for one in ranked], level)
+        tilts = with_floors(now.structure, [Lying(floor, side, one.pose) for one in ranked], level, TILT)
         return (max(0.0, danger_of_change(danger(tilt), now.danger) - now.danger) for tilt in tilts.tolist())
 
     def floor_moves(

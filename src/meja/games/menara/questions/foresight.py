@@ -4,6 +4,7 @@ import math
 from collections.abc import Hashable, Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from meja.game import IllegalAction, Seat
 from meja.games.menara import actions
@@ -49,14 +50,12 @@ class Predictor:
         refused = self._refusal(state, seat, action)
         survey = self._survey(state, action)
         balance = self._balance(state, action) if refused is None and self.weighs else None
+        found = Foresight(refused, survey.rests, survey.overlaps, survey.reaches)
         if balance is None:
-            return Foresight(refused, survey.rests, survey.overlaps, survey.reaches)
+            return found
         tilt_deg, margin_mm = balance
-        return Foresight(
-            None,
-            survey.rests,
-            survey.overlaps,
-            survey.reaches,
+        return replace(
+            found,
             stands=tilt_deg > 0,
             tilt_deg=round(tilt_deg, 2),
             is_safe=is_safe(tilt_deg),
@@ -106,13 +105,10 @@ class Predictor:
 
     def _towers_of(self, state: State, deed: TowerAction) -> Iterator[Tower]:
         """Yields the tower without the pieces that are taken out, and the tower after the deed."""
-        match deed:
-            case actions.MoveColumns(moves):
-                yield state.tower.remove(move.origin for move in moves)
-            case actions.MoveFloor(floor):
-                yield state.tower.fall((), (floor,))[0]
-            case _:
-                pass
+        if isinstance(deed, actions.MoveColumns):
+            yield state.tower.remove(move.origin for move in deed.moves)
+        elif isinstance(deed, actions.MoveFloor):
+            yield state.tower.fall((), (deed.floor,))[0]
         yield self.weightless.meant(evolve(state, Tried(deed)))[0]
 
 

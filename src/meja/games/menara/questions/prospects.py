@@ -22,32 +22,24 @@ def prospects(state: State) -> Prospects:
     if not isinstance(phase, Building):
         return Prospects()
     if phase.floors_due:
-        return Prospects({floor: _levels_to_lay(state, floor, n) for n, floor in enumerate(offered(state))})
+        lowest = {floor: 0 if contents().floors[floor].extends_base else 1 for floor in offered(state)}
+        return Prospects({floor: _open_levels(state, floor, low, n) for n, (floor, low) in enumerate(lowest.items())})
     if task(state).moves_floor:
-        levels = {floor: _levels_to_move(state, floor) for floor in movable_floors(state)}
+        levels = {floor: _open_levels(state, floor, 1) for floor in movable_floors(state)}
         floors = {floor: open_to for floor, open_to in levels.items() if open_to}
         return Prospects(floors, stuck=not floors)
     can_go_on = phase.card == FREE_CARD or may_place_tears(state) or any(any(part()) for part in column_parts(state))
     return Prospects(stuck=not can_go_on)
 
 
-def _levels_to_lay(state: State, floor: FloorId, place_in_line: int) -> tuple[int, ...]:
-    lowest = 0 if contents().floors[floor].extends_base else 1
-    return tuple(
-        level for level in range(lowest, state.tower.top_level + 2) if _is_open(state, floor, level, place_in_line)
-    )
-
-
-def _levels_to_move(state: State, floor: FloorId) -> tuple[int, ...]:
-    own = state.tower.floors[floor].level
-    return tuple(
-        level for level in range(1, state.tower.top_level + 2) if level != own and _is_open(state, floor, level)
-    )
-
-
-def _is_open(state: State, floor: FloorId, level: int, place_in_line: int = 0) -> bool:
-    """Returns whether the ritual allows the level, and two columns or more could carry the floor (M6.5, M6.12)."""
-    if why_not_level(state, floor, level, place_in_line) is not None:
-        return False
-    below = [laid.floor for laid in state.tower.floors.values() if laid.level == level - 1 and laid.floor != floor]
-    return level == 0 or sum(len(state.tower.bearers(other)) for other in below) >= 2
+def _open_levels(state: State, floor: FloorId, lowest: int, place_in_line: int = 0) -> tuple[int, ...]:
+    """Returns the other levels that the ritual allows and where two columns or more could carry the floor (M6.5,
+    M6.12)."""
+    tower, found = state.tower, []
+    for level in range(lowest, tower.top_level + 2):
+        below = [laid.floor for laid in tower.floors.values() if laid.level == level - 1 and laid.floor != floor]
+        can_lie = level == 0 or sum(len(tower.bearers(other)) for other in below) >= 2
+        is_there = floor in tower.floors and tower.floors[floor].level == level
+        if can_lie and not is_there and why_not_level(state, floor, level, place_in_line) is None:
+            found.append(level)
+    return tuple(found)

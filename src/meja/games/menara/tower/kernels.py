@@ -23,7 +23,6 @@ def load() -> None:
     floors = [laid for laid in tower.floors.values() if laid.level > 0]
     at = [(laid.floor, base) for laid in floors for base in place_of(laid).bases]
     statics.with_columns(made, at)
-    statics.reserve_g(made, at)
     statics.without_columns(made, sorted(tower.bearing()))
     statics.with_floors(made, [laid.lying for laid in floors], 1)
     motion.load()

@@ -14,9 +14,8 @@ import math
 import struct
 import zlib
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
@@ -102,12 +101,14 @@ class Track:
 
     def at(self, time_s: float) -> dict[BodyName, Floats]:
         """Returns the poses, in metres, of the bodies that have moved by then and were not removed."""
-        found = {}
-        for name, path in self._paths.items():
-            n = int(np.searchsorted(path.ms, round(time_s * 1000), side="right"))
-            if n and round(time_s * 1000) < path.gone_ms:
-                found[name] = path.poses[n - 1]
-        return found
+        found: dict[int, Floats] = {}
+        for frame in self.frames:
+            if frame.ms > round(time_s * 1000):
+                break
+            found.update(zip(frame.moved["index"].tolist(), decoded(frame.moved), strict=True))
+            for index in frame.gone:
+                found.pop(index, None)
+        return {self.names[index]: found[index] for index in sorted(found)}
 
     def left_s(self, time_s: float) -> float | None:
         """Returns how long it is until the verdict, at most; None while a hand is at work."""
@@ -138,25 +139,6 @@ class Track:
         """Parses the joined chunks of a track."""
         names, at = _names(raw)
         return Track(names, tuple(_frames(raw, at, len(names))))
-
-    @cached_property
-    def _paths(self) -> Mapping[BodyName, "_Path"]:
-        if not self.frames:
-            return {}
-        records = np.concatenate([frame.moved for frame in self.frames])
-        ms = np.repeat([frame.ms for frame in self.frames], [len(frame.moved) for frame in self.frames])
-        poses = decoded(records)
-        gone = {index: frame.ms for frame in self.frames for index in frame.gone}
-        rows = ((index, records["index"] == index) for index in np.unique(records["index"]).tolist())
-        return {self.names[i]: _Path(ms[own], poses[own], gone.get(i, np.inf)) for i, own in rows}
-
-
-class _Path(NamedTuple):
-    """The motion of one body."""
-
-    ms: NDArray[np.int64]
-    poses: Floats
-    gone_ms: float
 
 
 class Recorder:

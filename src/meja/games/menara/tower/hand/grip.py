@@ -67,6 +67,3 @@ class Grip:
     def aim(self, to: Floats, velocity: Floats) -> None:
         """Sets where the hand is, in metres, and its velocity."""
         self.to, self.velocity = to, velocity
-
-    def release(self) -> None:
-        self.scene.let_go(self.name)

@@ -97,7 +97,8 @@ class Hands:
         """Lets go; thin columns grow back to their height."""
         self.have_let_go = True
         for name in names:
-            self.grips.pop(name).release()
+            del self.grips[name]
+            self.scene.let_go(name)
         thin = {name: self.scene.world.heights[name] for name in names if name in self.scene.world.heights}
         steps = round(GROW_S / STEP_S / FRAME) * FRAME
         for n in range(1, steps + 1) if thin else ():
@@ -119,7 +120,7 @@ class Hands:
         for name, grip in self.grips.items():
             if not self.scene.touched(name):
                 away.update((name, *grip.riders))
-            grip.release()
+            self.scene.let_go(name)
         self.grips.clear()
         self.scene.remove(away)
         yield from self.settle()
@@ -131,7 +132,8 @@ class Hands:
         waited = 0.0
         while calm < CALM_S and waited < MAX_SETTLE_S:
             self.scene.left_s = MAX_SETTLE_S - waited
-            yield from self._frame()
+            for _ in range(FRAME):
+                yield from self._step()
             waited += FRAME * STEP_S
             calm = calm + FRAME * STEP_S if self.scene.is_still() else 0.0
 
@@ -145,10 +147,6 @@ class Hands:
         self.scene.step()
         if self.scene.steps % FRAME == 0:
             yield
-
-    def _frame(self) -> Frames:
-        for _ in range(FRAME):
-            yield from self._step()
 
 
 def _eased(done: float) -> tuple[float, float]:

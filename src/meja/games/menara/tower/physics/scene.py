@@ -131,10 +131,7 @@ class Scene:
 
     def is_still(self, name: BodyName | None = None) -> bool:
         """Returns whether a free body is still, or all are."""
-        if name is not None:
-            return _is_still(self.world.velocity(name))
-        speed, spin = self.world.max_speeds()
-        return speed < STILL_M_S and spin < STILL_RAD_S
+        return _is_still(self.world.velocities() if name is None else self.world.velocity(name))
 
     def rest(self) -> None:
         """Fixes all bodies that are not in a hand where they are."""
@@ -293,4 +290,5 @@ class Scene:
 
 
 def _is_still(velocities: Floats) -> bool:
-    return bool(np.abs(velocities[..., :3]).max() < STILL_M_S and np.abs(velocities[..., 3:]).max() < STILL_RAD_S)
+    speeds, spins = np.abs(velocities[..., :3]), np.abs(velocities[..., 3:])
+    return bool(speeds.max(initial=0.0) < STILL_M_S and spins.max(initial=0.0) < STILL_RAD_S)

@@ -10,44 +10,30 @@ board touches a column on the part of its top that it covers, to a hundredth of 
     load_paths      what every floor carries
     program         the linear program of the bridges, and `simplex`, its solver
     balance         whether all floors are in balance, and the slack
-    margins, roots  how far the tower is from falling: mm, degrees, grams
+    margins, roots  how far the tower is from falling: mm, degrees
     loads           the load of every column, by springs
     changes         kernels of the what-ifs in `whatif`
     examination     all of it for one tower
 """
 
 from meja.games.menara.tower.statics.arrays import Structure, structure
+from meja.games.menara.tower.statics.changes import SLACK, TILT, VERDICT
 from meja.games.menara.tower.statics.examination import SAFE_DEG, Examination, examine
 from meja.games.menara.tower.statics.margins import margin_mm, stands, tilt_deg
-from meja.games.menara.tower.statics.whatif import (
-    reserve_g,
-    stands_with_columns,
-    stands_with_floors,
-    stands_without_columns,
-    tilt_with_columns,
-    tilt_with_floors,
-    tilt_without_columns,
-    with_columns,
-    with_floors,
-    without_columns,
-)
+from meja.games.menara.tower.statics.whatif import with_columns, with_floors, without_columns
 
 __all__ = [
     "SAFE_DEG",
+    "SLACK",
+    "TILT",
+    "VERDICT",
     "Examination",
     "Structure",
     "examine",
     "margin_mm",
-    "reserve_g",
     "stands",
-    "stands_with_columns",
-    "stands_with_floors",
-    "stands_without_columns",
     "structure",
     "tilt_deg",
-    "tilt_with_columns",
-    "tilt_with_floors",
-    "tilt_without_columns",
     "with_columns",
     "with_floors",
     "without_columns",

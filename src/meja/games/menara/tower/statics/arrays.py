@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby, pairwise
+from itertools import groupby
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -11,18 +11,15 @@ from meja.games.menara.actions import Spot
 from meja.games.menara.content import BOARD_MM, FloorId, PointMm
 from meja.games.menara.tower.dimensions import (
     TEAR_G,
-    TEAR_HEIGHT_MM,
-    Standing,
     board_g,
     centre,
-    height_mm,
     mass_g,
     shining,
     standing,
     underside_mm,
 )
 from meja.games.menara.tower.numeric_types import Floats, Ints
-from meja.games.menara.tower.statics.footings import add_rows, max_rows
+from meja.games.menara.tower.statics.footings import footing_rows
 from meja.games.menara.tower.statics.patches import touched
 from meja.games.menara.tower_state import Tower
 
@@ -87,7 +84,7 @@ def structure(tower: Tower) -> Structure:
     place_mm = np.array([column.at for column in stood]).reshape(-1, 2) - origin
     columns = Columns(
         np.array([number.get(column.spot.floor, GROUND) for column in stood], np.int64),
-        weights([mass_g(column.piece) for column in stood], place_mm, [_middle_height_mm(column) for column in stood]),
+        weights([mass_g(column.piece) for column in stood], place_mm, [column.middle_mm[2] for column in stood]),
         place_mm,
     )
     undersides_mm = np.array([underside_mm(laid.level) for laid in floors])
@@ -98,7 +95,7 @@ def structure(tower: Tower) -> Structure:
     for tear in shining(tower):
         if tear.mark.floor in number:
             at = np.array([tear.at]) - origin
-            weight[number[tear.mark.floor]] += weights([TEAR_G], at, [tear.foot_mm + TEAR_HEIGHT_MM / 2])[0]
+            weight[number[tear.mark.floor]] += weights([TEAR_G], at, [tear.middle_mm[2]])[0]
 
     first_footing, parent, first_contact, on_columns, patches = [0], [], [0], [], []
     for laid in floors:
@@ -116,7 +113,19 @@ def structure(tower: Tower) -> Structure:
         np.cumsum([0, *map(len, patches)]),
         np.concatenate((np.empty((0, 2)), *patches)) - origin,
     )
-    frame = _frame(weight, undersides_mm, np.array(first_footing, np.int64), np.array(parent, np.int64), contacts)
+    rows, centre_mm, normal, offset_mm, slip = footing_rows(contacts.first_contact, *contacts[2:], True)
+    frame = StaticsFrame(
+        weight=weight,
+        underside_mm=undersides_mm,
+        first_footing=np.array(first_footing, np.int64),
+        parent=np.array(parent, np.int64),
+        n_contacts=np.diff(contacts.first_contact),
+        centre_mm=centre_mm,
+        rows=rows,
+        normal=normal,
+        offset_mm=offset_mm,
+        slip=slip,
+    )
     return Structure(tower, origin, number, spots, frame, contacts, columns)
 
 
@@ -124,46 +133,6 @@ def weights(grams: Sequence[float] | Floats, place_mm: Floats, heights_mm: Seque
     """Returns weights as a frame has them: g, and g times x, y and height."""
     force = np.array(grams, np.float64)
     return np.column_stack((force, force[:, None] * place_mm, force * np.array(heights_mm, np.float64)))
-
-
-def from_origin(made: Structure, points: Sequence[PointMm]) -> Floats:
-    """Returns points of the table as places from the structure's origin."""
-    return np.array(points, np.float64).reshape(-1, 2) - made.origin
-
-
-def _frame(
-    weight: Floats, undersides_mm: Floats, first_footing: Ints, parent: Ints, contacts: Contacts
-) -> StaticsFrame:
-    first_contact, first_corner = contacts.first_contact, contacts.first_corner
-    n_rows = sum(
-        max_rows(int(end - start), int(first_corner[end] - first_corner[start]))
-        for start, end in pairwise(first_contact)
-    )
-    normal, offset_mm, slip = np.empty((n_rows, 2)), np.empty(n_rows), np.empty(n_rows)
-    rows, centre_mm = np.zeros((len(parent), 2), np.int64), np.zeros((len(parent), 2))
-    end = 0
-    for footing in range(len(parent)):
-        own = np.arange(first_contact[footing], first_contact[footing + 1])
-        rows[footing, 0], centre_mm[footing] = end, contacts.place_mm[own].mean(axis=0)
-        end = add_rows(own, contacts.place_mm, first_corner, contacts.corners_mm, normal, offset_mm, slip, end, True)
-        rows[footing, 1] = end
-    return StaticsFrame(
-        weight=weight,
-        underside_mm=undersides_mm,
-        first_footing=first_footing,
-        parent=parent,
-        n_contacts=np.diff(first_contact),
-        centre_mm=centre_mm,
-        rows=rows,
-        normal=normal[:end],
-        offset_mm=offset_mm[:end],
-        slip=slip[:end],
-    )
-
-
-def _middle_height_mm(column: Standing) -> float:
-    """Returns the height of a column's middle."""
-    return column.lie.middle[2] if column.lie else column.foot_mm + height_mm(column.piece) / 2
 
 
 def _mean(points: Sequence[PointMm]) -> PointMm:

@@ -46,8 +46,7 @@ def is_balanced(frame: StaticsFrame) -> bool:
         return False
     if paths.n_unknowns == 0 or can_carry(frame, paths.bridged, wrench):
         return True
-    push = np.zeros((len(paths.bridged), 3))
-    return maximise_slack(frame, frame.offset_mm, paths, push, ENOUGH_SLACK_MM, True, wrench).value > 0
+    return maximise_slack(frame, frame.offset_mm, paths, ENOUGH_SLACK_MM, True, wrench).value > 0
 
 
 @jit
@@ -58,9 +57,8 @@ def balance(frame: StaticsFrame, offset_mm: Floats, wrench: Floats) -> Limit:
         return Limit(-np.inf, paths.unsupported, -1)
     limit = _weakest_tree(frame, offset_mm, paths)
     if paths.n_unknowns:
-        push = np.zeros((len(paths.bridged), 3))
         cap = min(limit.value, MAX_SLACK_MM)
-        of_bridges = maximise_slack(frame, offset_mm, paths, push, cap, False, wrench)
+        of_bridges = maximise_slack(frame, offset_mm, paths, cap, False, wrench)
         if of_bridges.value < limit.value:
             limit = of_bridges
     return limit
@@ -91,13 +89,13 @@ def _weakest_tree(frame: StaticsFrame, offset_mm: Floats, paths: LoadPaths) -> L
 
 @inner
 def maximise_slack(
-    frame: StaticsFrame, offset_mm: Floats, paths: LoadPaths, push: Floats, cap: float, sign_only: bool, wrench: Floats
+    frame: StaticsFrame, offset_mm: Floats, paths: LoadPaths, cap: float, sign_only: bool, wrench: Floats
 ) -> Limit:
     """Maximises the slack over the load split of the bridges, up to `cap`; with `sign_only` up to the right sign.
 
-    `wrench` holds a first guess, and takes the wrench on every footing. `push`: see `build_program`.
+    `wrench` holds a first guess, and takes the wrench on every footing.
     """
-    program, guess = build_program(frame, offset_mm, paths, push, wrench)
+    program, guess = build_program(frame, offset_mm, paths, wrench)
     basis = solve(frame, paths.bridged, program, guess, cap, sign_only, wrench)
     row, largest = -1, 0.0
     for k in range(len(basis.dual)):

@@ -8,7 +8,7 @@ from meja.games.menara.tower.numeric_types import Floats, Ints
 from meja.games.menara.tower.statics.arrays import GROUND, Contacts, StaticsFrame, Structure
 from meja.games.menara.tower.statics.balance import balance, is_balanced
 from meja.games.menara.tower.statics.footings import ContactShapes, HalfPlanes, max_rows, write_rows
-from meja.games.menara.tower.statics.margins import reserve, tilt
+from meja.games.menara.tower.statics.margins import tilt
 from meja.jit import inner, jit
 
 
@@ -136,27 +136,6 @@ def each_with_floor(frame: StaticsFrame, candidates: Candidates, question: int) 
             footing += 1
         answers[n] = _answer(frame, question, wrench) if footing > start else unsupported
     return answers
-
-
-@jit
-def each_reserve(frame: StaticsFrame, floor: Ints, place_mm: Floats) -> Floats:
-    """Returns how much more each of these floors carries at a point before something tips, in grams."""
-    answers = np.empty(len(floor))
-    wrench = np.empty((len(frame.parent), 3))
-    stands = is_balanced(frame)
-    for n in range(len(floor)):
-        if not stands:
-            answers[n] = 0.0
-        elif floor[n] == GROUND:
-            answers[n] = np.inf
-        else:
-            answers[n] = reserve(frame, floor[n], place_mm[n, 0], place_mm[n, 1], wrench)
-    return answers
-
-
-def with_own_weights(frame: StaticsFrame) -> StaticsFrame:
-    """Returns a copy on whose floors a kernel may set pieces."""
-    return frame._replace(weight=frame.weight.copy())
 
 
 def with_room_for_rows(made: Structure) -> StaticsFrame:

@@ -9,12 +9,13 @@ import numpy as np
 from meja.games.menara.actions import Spot
 from meja.games.menara.content import FloorId, PointMm
 from meja.games.menara.tower.dimensions import RADIUS_MM
-from meja.games.menara.tower.numeric_types import Floats, Ints
-from meja.games.menara.tower.statics.arrays import Contacts, Structure, structure
-from meja.games.menara.tower.statics.footings import add_rows, max_rows
+from meja.games.menara.tower.numeric_types import Floats
+from meja.games.menara.tower.statics.arrays import Structure, structure
+from meja.games.menara.tower.statics.changes import TILT
+from meja.games.menara.tower.statics.footings import footing_rows
 from meja.games.menara.tower.statics.loads import contact_loads
 from meja.games.menara.tower.statics.margins import margin, tilt, wrenches
-from meja.games.menara.tower.statics.whatif import tilt_without_columns
+from meja.games.menara.tower.statics.whatif import without_columns
 from meja.games.menara.tower_state import Tower
 
 # A tower that stands by less than one of these may fall in the physics, whose contacts are a little soft.
@@ -88,7 +89,8 @@ def _floor_state(made: Structure, floor: int, wrench: Floats, grams: Floats, at:
         return FloorState(-math.inf, float(weight[0]), (float(middle[0]), float(middle[1])), False)
     force, *moment = wrench[start:end].sum(axis=0)
     own = np.arange(made.contacts.first_contact[start], made.contacts.first_contact[end])
-    normal, offset_mm = _rows(made.contacts, own)
+    # one footing of all contacts of the floor, whatever their columns stand on
+    _, _, normal, offset_mm, _ = footing_rows(made.contacts.first_contact[[start, end]], *made.contacts[2:], False)
     load_g = float(grams[own].sum())
     centre = (grams[own, None] * at[own]).sum(axis=0) / load_g
     # there are no wrenches in a tower with a floor on nothing
@@ -104,20 +106,11 @@ def _floor_state(made: Structure, floor: int, wrench: Floats, grams: Floats, at:
 def _column_states(made: Structure, grams: Floats) -> dict[Spot, ColumnState]:
     loads = np.zeros(len(made.spots))
     np.add.at(loads, made.contacts.column, grams)
-    without = tilt_without_columns(made, list(made.spots))
+    without = without_columns(made, list(made.spots), TILT)
     return {
         spot: ColumnState(float(load), bool(tilt_deg >= SAFE_DEG), float(tilt_deg))
         for spot, load, tilt_deg in zip(made.spots, loads, without, strict=True)
     }
-
-
-def _rows(contacts: Contacts, own: Ints) -> tuple[Floats, Floats]:
-    """Returns the normals and offsets of one footing of all contacts of a floor, whatever their columns stand on."""
-    first_corner = contacts.first_corner
-    n = max_rows(len(own), int(first_corner[own[-1] + 1] - first_corner[own[0]]))
-    normal, offset_mm, slip = np.empty((n, 2)), np.empty(n), np.empty(n)
-    end = add_rows(own, contacts.place_mm, first_corner, contacts.corners_mm, normal, offset_mm, slip, 0, False)
-    return normal[:end], offset_mm[:end]
 
 
 def _edge(made: Structure, row: int) -> tuple[PointMm, PointMm]:

@@ -45,6 +45,7 @@ class HalfPlanes(NamedTuple):
     slip: Floats  # by how much q grows for each mm by which the columns' feet are moved inwards under their tops
 
 
+@jit
 def max_rows(contacts: int, corners: int) -> int:
     """Returns an upper bound of the rows of a footing with so many contacts and corners."""
     return CIRCLE + 2 * contacts + corners + 2
@@ -61,20 +62,28 @@ def violates_circle(first: int, offset_mm: Floats, force: float, x: float, y: fl
 
 
 @jit
-def add_rows(
-    contacts: Ints,
-    place_mm: Floats,
-    first_corner: Ints,
-    corners_mm: Floats,
-    normal: Floats,
-    offset_mm: Floats,
-    slip: Floats,
-    row: int,
-    tilts: bool,
-) -> int:
-    """`write_rows` for Python, array by array: numba unpacks NamedTuples that come from Python slowly."""
-    shapes = ContactShapes(place_mm, first_corner, corners_mm)
-    return write_rows(contacts, shapes, HalfPlanes(normal, offset_mm, slip), row, tilts)
+def footing_rows(
+    first_contact: Ints, place_mm: Floats, first_corner: Ints, corners_mm: Floats, tilts: bool
+) -> tuple[Ints, Floats, Floats, Floats, Floats]:
+    """Returns of footings with the contacts first_contact[f] to first_contact[f + 1] the first row and the one after
+    the last, and the centre; and the normal, offset and slip of all rows. Contacts come array by array: numba unpacks
+    NamedTuples that come from Python slowly."""
+    shapes, footings, most = ContactShapes(place_mm, first_corner, corners_mm), len(first_contact) - 1, 0
+    for f in range(footings):
+        start, stop = first_contact[f], first_contact[f + 1]
+        most += max_rows(stop - start, first_corner[stop] - first_corner[start])
+    planes = HalfPlanes(np.empty((most, 2)), np.empty(most), np.empty(most))
+    rows, centre_mm, end = np.empty((footings, 2), np.int64), np.zeros((footings, 2)), 0
+    for f in range(footings):
+        contacts = np.arange(first_contact[f], first_contact[f + 1])
+        for d in range(2):
+            for c in contacts:
+                centre_mm[f, d] += place_mm[c, d]
+            centre_mm[f, d] /= len(contacts)
+        rows[f, 0] = end
+        end = write_rows(contacts, shapes, planes, end, tilts)
+        rows[f, 1] = end
+    return rows, centre_mm, planes.normal[:end], planes.offset_mm[:end], planes.slip[:end]
 
 
 @inner

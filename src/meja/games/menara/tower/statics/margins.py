@@ -1,4 +1,4 @@
-"""Margins: how far the tower is from falling, in mm, in degrees of a tilted table, and in grams."""
+"""Margins: how far the tower is from falling, in mm and in degrees of a tilted table."""
 
 import math
 from typing import Final
@@ -11,7 +11,7 @@ from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.statics.arrays import GROUND, StaticsFrame, Structure, structure
 from meja.games.menara.tower.statics.balance import MAX_SLACK_MM, Limit, balance, maximise_slack, verdict
 from meja.games.menara.tower.statics.footings import DIRECTIONS
-from meja.games.menara.tower.statics.load_paths import LoadPaths, trace_loads
+from meja.games.menara.tower.statics.load_paths import trace_loads
 from meja.games.menara.tower.statics.roots import Bracket, narrow, next_trial
 from meja.games.menara.tower_state import Tower
 from meja.jit import inner, jit
@@ -60,11 +60,10 @@ def tilt(frame: StaticsFrame, wrench: Floats) -> Limit:
     so that the true angle is a little larger. Negative for a tower that falls: how far the weight is outside.
     """
     upright = balance(frame, frame.offset_mm, wrench)
-    levers_mm = _levers_mm(frame)
     if upright.value <= 0:
-        return Limit(upright.value / levers_mm[upright.floor], upright.floor, upright.row)
-    least = _least_tilt_of_trees(frame)
-    if not _has_bridges(frame):
+        return Limit(upright.value / _levers_mm(frame)[upright.floor], upright.floor, upright.row)
+    least, has_bridges = _least_tilt_of_trees(frame)
+    if not has_bridges:
         return least
     offset_mm = np.empty(len(frame.offset_mm))
     for k in range(0, len(DIRECTIONS), DIRECTION_STEP):
@@ -98,8 +97,7 @@ def _tilt_towards(
 def _tilted(frame: StaticsFrame, shear_x: float, shear_y: float, offset_mm: Floats, wrench: Floats) -> Limit:
     """Returns the slack of the floors that depend on bridges, on a tilted table. Overwrites `offset_mm`."""
     paths = trace_loads(frame, shear_x, shear_y, wrench)
-    floors = len(paths.bridged)
-    for j in range(floors):
+    for j in range(len(paths.bridged)):
         if not paths.bridged[j]:
             continue
         for f in range(frame.first_footing[j], frame.first_footing[j + 1]):
@@ -107,33 +105,24 @@ def _tilted(frame: StaticsFrame, shear_x: float, shear_y: float, offset_mm: Floa
                 aside = frame.normal[r, 0] * shear_x + frame.normal[r, 1] * shear_y
                 inwards_mm = max(0.0, -aside * COLUMN_HEIGHT_MM)
                 offset_mm[r] = frame.offset_mm[r] + frame.slip[r] * inwards_mm + aside * frame.underside_mm[j]
-    return maximise_slack(frame, offset_mm, paths, np.zeros((floors, 3)), MAX_SLACK_MM, False, wrench)
+    return maximise_slack(frame, offset_mm, paths, MAX_SLACK_MM, False, wrench)
 
 
 @inner
-def _has_bridges(frame: StaticsFrame) -> bool:
-    for j in range(len(frame.first_footing) - 1):
-        used = 0
-        for f in range(frame.first_footing[j], frame.first_footing[j + 1]):
-            used += frame.n_contacts[f] > 0
-        if used > 1:
-            return True
-    return False
-
-
-@inner
-def _least_tilt_of_trees(frame: StaticsFrame) -> Limit:
-    """Returns the least tilt, over all directions, of the floors that do not depend on bridges."""
+def _least_tilt_of_trees(frame: StaticsFrame) -> tuple[Limit, bool]:
+    """Returns the least tilt, over all directions, of the floors that do not depend on bridges; and whether there are
+    bridges."""
     floors = len(frame.first_footing) - 1
     load = frame.weight.copy()
     bridged = np.zeros(floors, np.bool_)
-    least, floor, row = MAX_TANGENT, -1, -1
+    least, floor, row, has_bridges = MAX_TANGENT, -1, -1, False
     for j in range(floors - 1, -1, -1):
         used, footing = 0, -1
         for f in range(frame.first_footing[j], frame.first_footing[j + 1]):
             if frame.n_contacts[f] > 0:
                 used += 1
                 footing = f
+        has_bridges |= used > 1
         if bridged[j] or used > 1:
             for f in range(frame.first_footing[j], frame.first_footing[j + 1]):
                 if frame.n_contacts[f] > 0 and frame.parent[f] != GROUND:
@@ -149,7 +138,7 @@ def _least_tilt_of_trees(frame: StaticsFrame) -> Limit:
         if frame.parent[footing] != GROUND:
             for q in range(4):
                 load[frame.parent[footing], q] += load[j, q]
-    return Limit(least, floor, row)
+    return Limit(least, floor, row), has_bridges
 
 
 @inner
@@ -172,43 +161,6 @@ def _levers_mm(frame: StaticsFrame) -> Floats:
                 for q in range(2):
                     load[p, q] += load[j, q] * frame.n_contacts[f] / contacts
     return levers_mm
-
-
-@inner
-def reserve(frame: StaticsFrame, floor: int, x: float, y: float, wrench: Floats) -> float:
-    """Returns the largest load in grams that a floor takes at a point before something tips, of a tower that stands.
-
-    Down to the first bridge the load has one path, and every row on it gives a bound. From there on it is the linear
-    program with that load as its `push`: its s is then the load in parts of the whole weight.
-    """
-    floors = len(frame.first_footing) - 1
-    paths = trace_loads(frame, 0.0, 0.0, wrench)
-    load = paths.load
-    push = np.zeros((floors, 3))
-    total_g, most_g = 0.0, np.inf
-    for j in range(floors):
-        total_g += frame.weight[j, 0]
-    j = floor
-    while j != GROUND:
-        push[j, 0], push[j, 1], push[j, 2] = 1.0, x, y
-        if paths.bridged[j]:
-            break
-        footing = -1
-        for f in range(frame.first_footing[j], frame.first_footing[j + 1]):
-            if frame.n_contacts[f] > 0:
-                footing = f
-        for r in range(frame.rows[footing, 0], frame.rows[footing, 1]):
-            nx, ny, q = frame.normal[r, 0], frame.normal[r, 1], frame.offset_mm[r]
-            response = nx * x + ny * y - q
-            if response < 0:
-                held = nx * load[j, 1] + ny * load[j, 2] - q * load[j, 0]
-                most_g = min(most_g, -held / response)
-        j = frame.parent[footing]
-    if j == GROUND:
-        return most_g
-    without_nominal = LoadPaths(load, np.zeros(floors), paths.bridged, paths.n_unknowns, paths.unsupported)
-    limit = maximise_slack(frame, frame.offset_mm, without_nominal, push, MAX_SLACK_MM, False, wrench)
-    return min(most_g, limit.value * total_g)
 
 
 def stands(tower: Tower) -> bool:

@@ -44,39 +44,31 @@ class Patches(NamedTuple):
     corners_mm: Floats  # of its convex hull, on the table: contact forces act anywhere between points that touch
 
 
-class _BoardOutline(NamedTuple):
-    edges_mm: Floats
-    reach_mm: float
-    centroid: PointMm
-    mass_g: float
-
-
 def boards(lyings: Sequence[Lying]) -> BoardArrays:
     """Packs boards into arrays; equal boards share their edges."""
     kinds: dict[tuple[FloorId, Side], int] = {}
     kind = np.array([kinds.setdefault((lying.floor, lying.side), len(kinds)) for lying in lyings], np.int64)
-    outlines = [_outline(floor, side) for floor, side in kinds]
+    made, edges = [board(*one) for one in kinds], [_edges_mm(*one) for one in kinds]
     poses = np.array([lying.pose for lying in lyings]).reshape(-1, 3)
     turn = np.radians(poses[:, 2])
     x, y, cos, sin = poses[:, 0], poses[:, 1], np.cos(turn), np.sin(turn)
-    cx, cy = np.array([outline.centroid for outline in outlines]).reshape(-1, 2)[kind].T
-    ends = np.cumsum([0, *(len(outline.edges_mm) for outline in outlines)])
+    cx, cy = np.array([one.centroid for one in made]).reshape(-1, 2)[kind].T
+    ends = np.cumsum([0, *map(len, edges)])
     return BoardArrays(
         pose=np.column_stack((x, y, cos, sin)),
         edge_range=np.column_stack((ends[kind], ends[kind + 1])),
-        edges_mm=np.concatenate((np.empty((0, 4)), *(outline.edges_mm for outline in outlines))),
-        reach_mm=np.array([outline.reach_mm for outline in outlines])[kind],
+        edges_mm=np.concatenate((np.empty((0, 4)), *edges)),
+        reach_mm=np.array([one.reach_mm for one in made])[kind],
         centre_mm=np.column_stack((x + cos * cx - sin * cy, y + sin * cx + cos * cy)),
-        mass_g=np.array([outline.mass_g for outline in outlines])[kind],
+        mass_g=np.array([board_g(floor) for floor, _ in kinds])[kind],
     )
 
 
 @cache
-def _outline(floor: FloorId, side: Side) -> _BoardOutline:
-    made = board(floor, side)
-    rings = [shapely.get_coordinates(ring) for ring in (made.polygon.exterior, *made.polygon.interiors)]
-    edges = np.concatenate([np.hstack((ring[:-1], ring[1:])) for ring in rings])
-    return _BoardOutline(edges, made.reach_mm, made.centroid, board_g(floor))
+def _edges_mm(floor: FloorId, side: Side) -> Floats:
+    polygon = board(floor, side).polygon
+    rings = [shapely.get_coordinates(ring) for ring in (polygon.exterior, *polygon.interiors)]
+    return np.concatenate([np.hstack((ring[:-1], ring[1:])) for ring in rings])
 
 
 def covered(lying: BoardArrays, tops: Floats) -> Patches:

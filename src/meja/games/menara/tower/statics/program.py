@@ -30,7 +30,7 @@ class BridgeProgram(NamedTuple):
     rows: Ints  # of each footing, as in a frame
     normal: Floats  # of each row, as in a frame
     offset_mm: Floats  # of each row; not the frame's own on a tilted table
-    coefficients: Floats  # (footing, 3, unknowns + 2): its wrench by unknown, then the constant, then by s
+    coefficients: Floats  # (footing, 3, unknowns + 1): its wrench by unknown, then the constant
     last_unknown: Ints  # of each footing: no unknown from this one on acts on it
     floor: Ints  # of each footing: the floor on it, or OUTSIDE
     nominal: Floats  # of each footing: its h, in parts of the whole weight
@@ -39,18 +39,15 @@ class BridgeProgram(NamedTuple):
 
 @inlined
 def build_program(
-    frame: StaticsFrame, offset_mm: Floats, paths: LoadPaths, push: Floats, wrench: Floats
+    frame: StaticsFrame, offset_mm: Floats, paths: LoadPaths, wrench: Floats
 ) -> tuple[BridgeProgram, Floats]:
-    """Returns the program, and the wrenches as a first guess at its unknowns, with room for s behind them.
-
-    `push` is what a slack of 1 adds to the load of each floor, in parts of the whole weight.
-    """
+    """Returns the program, and the wrenches as a first guess at its unknowns, with room for s behind them."""
     n, floors, footings = paths.n_unknowns, len(paths.bridged), len(frame.parent)
     total_g = 0.0
     for j in range(floors):
         total_g += frame.weight[j, 0]
     guess = np.empty(n + 1)
-    on_floor, on_footing = np.zeros((floors, 3, n + 2)), np.zeros((footings, 3, n + 2))
+    on_floor, on_footing = np.zeros((floors, 3, n + 1)), np.zeros((footings, 3, n + 1))
     nominal, floor, last_unknown = np.zeros(footings), np.empty(footings, np.int64), np.empty(footings, np.int64)
     for f in range(footings):
         floor[f] = OUTSIDE
@@ -59,9 +56,7 @@ def build_program(
         if not paths.bridged[j]:
             continue
         for q in range(3):
-            scale = 1.0 if q == 0 else SCALE_MM
-            on_floor[j, q, n] += paths.load[j, q] / total_g / scale
-            on_floor[j, q, n + 1] += push[j, q] / scale
+            on_floor[j, q, n] += paths.load[j, q] / total_g / (1.0 if q == 0 else SCALE_MM)
         remainder, contacts = -1, 0  # the footing that takes what the others of the floor leave
         for f in range(frame.first_footing[j], frame.first_footing[j + 1]):
             contacts += frame.n_contacts[f]
@@ -73,7 +68,7 @@ def build_program(
             if remainder < 0:
                 remainder = f
                 for q in range(3):
-                    for v in range(n + 2):
+                    for v in range(n + 1):
                         on_footing[f, q, v] = on_floor[j, q, v]
                 continue
             for q in range(3):
@@ -85,7 +80,7 @@ def build_program(
             last_unknown[f] = unknown
             if floor[f] == j and frame.parent[f] != GROUND:
                 for q in range(3):
-                    for v in range(n + 2):
+                    for v in range(n + 1):
                         on_floor[frame.parent[f], q, v] += on_footing[f, q, v]
     program = BridgeProgram(frame.rows, frame.normal, offset_mm, on_footing, last_unknown, floor, nominal, total_g)
     return program, guess
@@ -95,14 +90,11 @@ def build_program(
 def evaluate_wrenches(program: BridgeProgram, point: Floats, wrench: Floats) -> None:
     """Writes the wrench on every footing at a point: forces in parts of the whole weight, moments in those times mm."""
     n = len(point) - 1
-    on, s = program.coefficients, point[n]
+    on = program.coefficients
     for f in range(len(program.floor)):
         if program.floor[f] == OUTSIDE:
             continue
         force, x, y = on[f, 0, n], on[f, 1, n], on[f, 2, n]
-        force += s * on[f, 0, n + 1]
-        x += s * on[f, 1, n + 1]
-        y += s * on[f, 2, n + 1]
         for k in range(program.last_unknown[f]):
             force += on[f, 0, k] * point[k]
             x += on[f, 1, k] * point[k]
@@ -118,5 +110,4 @@ def write_row(program: BridgeProgram, f: int, r: int, row: Floats) -> None:
     offset = program.offset_mm[r] / SCALE_MM
     for k in range(n):
         row[k] = x * on[f, 1, k] + y * on[f, 2, k] - offset * on[f, 0, k]
-    by_slack = x * on[f, 1, n + 1] + y * on[f, 2, n + 1] - offset * on[f, 0, n + 1]
-    row[n] = by_slack - program.nominal[f] / SCALE_MM
+    row[n] = -program.nominal[f] / SCALE_MM

@@ -1,7 +1,7 @@
 """Deeds in worker processes, so that neither a slow tower nor a crash stops the table.
 
-    table ── submit, open ───► WorkerPool ── StartDeed ─────────────────────────────► worker
-          ── point, let_go ──►            ── MovePointers, LetPiecesGo, CancelDeed ─►
+    table ── submit ─────────► WorkerPool ── StartDeed ─────────────────────────────► worker
+          ── lead, let_go ───►            ── MovePointers, LetPiecesGo, CancelDeed ─►
           ◄─ on_chunk(bytes) ─            ◄─ TrackChunk, for each frame ─────────────
           ◄─ Future ──────────            ◄─ DeedAnswered, DeedFailed ───────────────
                                           ◄─ Heartbeat, twice a second ──────────────

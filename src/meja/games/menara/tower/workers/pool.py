@@ -81,7 +81,7 @@ class WorkerPool:
 
     def submit(
         self,
-        hand: Steadiness,
+        hand: Steadiness | None,
         state: State,
         asked: Try,
         chance: str,
@@ -90,20 +90,24 @@ class WorkerPool:
         *,
         paced: bool = False,
     ) -> "Future[DeedAnswer]":
-        """Starts a deed by a guided hand, as fast as possible, or `paced` in real time. `on_chunk` is called with the
-        chunks of its track. A deed in a room can be taken back."""
+        """Starts a deed by a guided hand, as fast as possible, or `paced` in real time; without a hand, one that the
+        player's pointer leads, in real time. `on_chunk` is called with the chunks of its track. A deed in a room can be
+        taken back; one that is under way there is taken back first."""
+        assert hand is not None or not isinstance(asked.deed, Shake), "no pointer leads an earthquake"
+        if room is not None:
+            self.take_back(room)
         order = messages.StartDeed(next(self.numbers), state, asked, chance, hand, on_chunk is not None, paced, room)
-        return self._start(order, on_chunk)
+        deed = _PendingDeed(Future(), on_chunk, order)
+        deed.future.set_running_or_notify_cancel()
+        with self.lock:
+            worker = self._least_busy()
+            worker.deeds[order.deed] = deed
+            if room is not None:
+                self.rooms[room] = order.deed
+        worker.send(order)
+        return deed.future
 
-    def open(
-        self, room: str, state: State, asked: Try, chance: str, on_chunk: ChunkCallback | None = None
-    ) -> "Future[DeedAnswer]":
-        """Starts a deed that the player's pointer leads, in real time."""
-        assert not isinstance(asked.deed, Shake), "no pointer leads an earthquake"
-        order = messages.StartDeed(next(self.numbers), state, asked, chance, None, on_chunk is not None, room=room)
-        return self._start(order, on_chunk)
-
-    def point(self, room: str, pointers: Mapping[BodyName, messages.PointerTarget]) -> None:
+    def lead(self, room: str, pointers: Mapping[BodyName, messages.PointerTarget]) -> None:
         """Moves the player's pointers. Like the next two it does nothing if the deed has ended."""
         self._order(room, lambda deed: messages.MovePointers(deed, dict(pointers)))
 
@@ -113,21 +117,6 @@ class WorkerPool:
     def take_back(self, room: str, why: Text | None = None) -> None:
         """Takes the deed back, unless its pieces have been let go."""
         self._order(room, lambda deed: messages.CancelDeed(deed, why))
-
-    def _start(self, order: messages.StartDeed, on_chunk: ChunkCallback | None) -> "Future[DeedAnswer]":
-        """Starts a deed. If one is under way in the same room, it is taken back first."""
-        room = order.room
-        if room is not None:
-            self.take_back(room)
-        deed = _PendingDeed(Future(), on_chunk, order.state, order.asked, room)
-        deed.future.set_running_or_notify_cancel()
-        with self.lock:
-            worker = self._least_busy()
-            worker.deeds[order.deed] = deed
-            if room is not None:
-                self.rooms[room] = order.deed
-        worker.send(order)
-        return deed.future
 
     def _least_busy(self) -> "_Worker":
         """Returns the worker with the fewest deeds; if all are busy, a new one as long as there may be more."""
@@ -160,9 +149,7 @@ class _PendingDeed(NamedTuple):
 
     future: "Future[DeedAnswer]"
     on_chunk: ChunkCallback | None
-    state: State
-    asked: Try
-    room: str | None
+    order: messages.StartDeed
 
 
 class _Worker:
@@ -289,7 +276,7 @@ class _Worker:
             case messages.DeedAnswered(number, answer):
                 self._resolve(number, answer)
             case messages.DeedFailed(number, why):
-                log.error("a deed failed: %s\n%s", self.deeds[number].asked, why)
+                log.error("a deed failed: %s\n%s", self.deeds[number].order.asked, why)
                 self._resolve(number, None)
             case messages.Heartbeat():
                 pass
@@ -298,10 +285,11 @@ class _Worker:
         """Resolves the future of a deed with its answer; None: as undone, for the reason given."""
         with self.pool.lock:
             deed = self.deeds.pop(number)
-            if deed.room is not None and self.pool.rooms.get(deed.room) == number:
-                del self.pool.rooms[deed.room]
+            order = deed.order
+            if order.room is not None and self.pool.rooms.get(order.room) == number:
+                del self.pool.rooms[order.room]
         try:
-            deed.future.set_result(answer or undone(self.pool.weightless, deed.state, deed.asked, why))
+            deed.future.set_result(answer or undone(self.pool.weightless, order.state, order.asked, why))
         except Exception as error:  # a future that is never resolved would block its caller for ever
             deed.future.set_exception(error)
 

@@ -13,7 +13,6 @@ from meja.games.menara.tower.hand.steadiness import HANDS
 from meja.games.menara.tower.numeric_types import Quaternion, Vector
 from meja.games.menara.tower.track import GrowingTrack
 from meja.games.menara.tower.workers import WorkerPool
-from meja.text import Text
 
 
 class TowerTerms(Protocol):
@@ -36,14 +35,8 @@ class PointerLike(Protocol):
     def turn(self) -> Quaternion | None: ...
 
 
-class TowerDeeds:
+class TowerDeeds(WorkerPool):
     """Implements `meja.table.hosting.Deeds`. The first deed starts the worker processes."""
-
-    def __init__(self, processes: int) -> None:
-        self.workers = WorkerPool(processes)
-
-    def warm(self) -> None:
-        self.workers.warm()
 
     def begin(
         self,
@@ -58,30 +51,20 @@ class TowerDeeds:
         """Starts a deed. A guided hand moves in real time, so that people can watch."""
         chance = f"{seed}:{state.number}"
         state = replace(state, earlier=())  # without the states for undo, which the worker process does not need
-        if hand == "free" and is_led(question.deed):
-            return self.workers.open(room, state, question, chance, on_motion)
-        return self.workers.submit(HANDS[terms.hand], state, question, chance, on_motion, room, paced=True)
+        guided = None if hand == "free" and is_led(question.deed) else HANDS[terms.hand]
+        return self.submit(guided, state, question, chance, on_motion, room, paced=True)
 
     def undone(self, state: State, question: Try) -> DeedAnswer:
-        return undone(self.workers.weightless, state, question, NO_WORKER)
+        return undone(self.weightless, state, question, NO_WORKER)
 
     def point(self, room: str, pointers: Mapping[str, PointerLike]) -> None:
         """Moves the held pieces, by name; the pointer without a name is the bare hand and moves nothing."""
         held = {name: (pointer.at, pointer.turn) for name, pointer in pointers.items() if name}
         if held:
-            self.workers.point(room, held)
-
-    def let_go(self, room: str) -> None:
-        self.workers.let_go(room)
-
-    def take_back(self, room: str, why: Text | None = None) -> None:
-        self.workers.take_back(room, why)
+            self.lead(room, held)
 
     def motion(self) -> GrowingTrack:
         return GrowingTrack()
-
-    def close(self) -> None:
-        self.workers.close()
 
 
 def is_led(deed: Deed) -> bool:

@@ -39,6 +39,11 @@ class Standing(NamedTuple):
     foot_mm: float  # the height of the upper side of its board
     lie: Lie | None = None
 
+    @property
+    def middle_mm(self) -> tuple[float, float, float]:
+        """Its centre of mass."""
+        return self.lie.middle if self.lie else (*self.at, self.foot_mm + height_mm(self.piece) / 2)
+
 
 class Shining(NamedTuple):
     """A Tear in the tower."""
@@ -46,6 +51,11 @@ class Shining(NamedTuple):
     mark: Mark
     at: content.PointMm
     foot_mm: float
+
+    @property
+    def middle_mm(self) -> tuple[float, float, float]:
+        """Its centre of mass."""
+        return *self.at, self.foot_mm + TEAR_HEIGHT_MM / 2
 
 
 def height_mm(piece: content.Piece) -> float:
@@ -107,10 +117,8 @@ def tower_centre(tower: Tower) -> tuple[float, float, float]:
     masses: list[tuple[float, float, float, float]] = []
     for laid in tower.floors.values():
         masses.append((board_g(laid.floor), *centre(laid), underside_mm(laid.level) + content.BOARD_MM / 2))
-    for column in standing(tower):
-        middle = column.lie.middle[2] if column.lie else column.foot_mm + height_mm(column.piece) / 2
-        masses.append((mass_g(column.piece), *column.at, middle))
-    masses += [(TEAR_G, *tear.at, tear.foot_mm + TEAR_HEIGHT_MM / 2) for tear in shining(tower)]
+    masses += [(mass_g(column.piece), *column.middle_mm) for column in standing(tower)]
+    masses += [(TEAR_G, *tear.middle_mm) for tear in shining(tower)]
     whole = sum(mass for mass, *_ in masses)
     x, y, z = (sum(mass[0] * mass[n] for mass in masses) / whole for n in (1, 2, 3))
     return x, y, z

@@ -105,6 +105,10 @@ class World:
                 contacts = 1 if body.floor is not None else 2
                 self.model.body_invweight0[self.ids[name], 0] = contacts / (body.mass_g * G)
 
+    @property
+    def time_s(self) -> float:
+        return float(self.data.time)
+
     def step(self, n: int = 1) -> None:
         mujoco.mj_step(self.model, self.data, n * self.substeps)
 
@@ -191,6 +195,7 @@ class World:
         for name, tall_mm in before.heights.items():
             if name in self.row:
                 self.set_height(name, tall_mm)
+        self.data.time = before.data.time
 
     def contacts(self) -> tuple[kernels.Indices, kernels.Indices, Floats, kernels.Indices]:
         """Returns the two geoms of each contact; where its normal force is among the forces, or -1; the forces; and the

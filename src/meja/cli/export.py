@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from meja.cli.data_folder import data_folder
@@ -49,17 +50,17 @@ def _find(store: Store, text: str) -> tuple[RoomId, Kept]:
 
 
 def _write(store: Store, id: RoomId, kept: Kept, path: Path) -> None:
-    numbers = store.tracks(id)
     for file in (path, tracks.beside(path)):
         if file.exists():
             raise UserError(f"{file} is there already; --out chooses another name.")
     path.write_bytes(lines_of(header_of(kept.record), kept.events, kept.said))
-    if not numbers:
-        return
-    writer = tracks.TracksWriter(path)
+    if numbers := store.tracks(id):
+        tracks.append(path, _readable(store, id, numbers))
+
+
+def _readable(store: Store, id: RoomId, numbers: Iterable[int]) -> Iterator[tuple[int, bytes]]:
     for number in numbers:
         if (track := store.track(id, number)) is not None:
-            writer.keep(number, track)
+            yield number, track
         else:
             print(f"The track of event {number} is damaged, and left out.", file=sys.stderr)
-    writer.close()

@@ -15,7 +15,7 @@ from meja.server.tokens import new_code, new_id
 from meja.store.store import Write
 from meja.table import log, tracks
 from meja.table.hosting import Hosting, Terms
-from meja.table.log import Log, LogError
+from meja.table.log import Log
 from meja.table.room_record import RoomRecord
 from meja.table.seats import Seating
 
@@ -30,11 +30,9 @@ def run(args: argparse.Namespace) -> int:
     from meja.server.games import games  # here, because the tower takes a moment to load
 
     hostings = games(processes=1)
-    name = log.game_of(args.file)
-    if name not in hostings:
-        raise LogError(f"{args.file}: line 1: it is a game of {name}; this Meja knows {', '.join(hostings)}")
-    read = log.read(args.file, hostings[name].game())
-    record = _new_record(hostings[name], read)
+    hosting = hostings[log.game_of(args.file, hostings)]
+    read = log.read(args.file, hosting.game())
+    record = _new_record(hosting, read)
     tracks_by_event = _tracks(args.file)
     with open_rooms(args.data, begin=True) as store:
         events = tuple(map(msgspec.json.encode, read.events))

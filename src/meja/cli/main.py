@@ -40,8 +40,11 @@ def parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     try:
         args = parser().parse_args(argv)
-        if _plays_menara(args):
-            _check_content()  # broken content is reported before the command starts
+        if args.command not in WITHOUT_MENARA and getattr(args, "game", None) != "ritual":
+            from meja.games.menara.content import contents
+            from meja.games.menara.tower import shapes
+
+            shapes.check(contents())  # broken content is reported before the command starts
         code: int = args.run(args)
         sys.stdout.flush()  # a closed pipe is noticed here, not while the interpreter shuts down
     except KeyboardInterrupt:
@@ -59,17 +62,6 @@ def main(argv: Sequence[str] | None = None) -> int:
             raise
         return _report(str(problem))
     return code
-
-
-def _plays_menara(args: argparse.Namespace) -> bool:
-    return args.command not in WITHOUT_MENARA and getattr(args, "game", None) != "ritual"
-
-
-def _check_content() -> None:
-    from meja.games.menara.content import contents
-    from meja.games.menara.tower import shapes
-
-    shapes.check(contents())
 
 
 def _user_errors() -> tuple[type[Exception], ...]:

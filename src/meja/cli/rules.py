@@ -8,7 +8,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from meja.cli.errors import UserError
+from meja.cli.errors import write_file
 from meja.games.menara.content import COLOURS, GLYPHS, Contents, Floor, contents
 from meja.games.ritual.setup import LEVELS, ROUND_S
 from meja.text import LANGUAGES, messages, say
@@ -35,11 +35,8 @@ def run(args: argparse.Namespace) -> int:
     text = markdown(args.language)
     if args.out is None:
         sys.stdout.write(text)
-        return 0
-    try:
-        args.out.write_text(text, "utf-8")
-    except OSError as error:
-        raise UserError(f"The rules cannot be written to {args.out}: {error.strerror}.") from error
+    else:
+        write_file(args.out, text.encode(), "The rules")
     return 0
 
 

@@ -12,8 +12,9 @@ from msgspec.structs import replace
 from meja.cli.data_folder import data_folder
 from meja.cli.errors import UserError
 from meja.game import Game
+from meja.table import log
 from meja.table.formats import Header
-from meja.table.log import LogError, LogWriter, load
+from meja.table.log import LogError, LogWriter
 
 
 def folder() -> Path:
@@ -59,26 +60,12 @@ def open_log(path: Path, game: Game[Any, Any, Any, Any], header: Header, events:
 
 def resume(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]:
     """Returns the header and the events of a log; an incomplete last line, as after a power cut, is ignored."""
+    data = log.data(path)
     try:
-        header, events = load(path, game)
+        header, events, _ = log.parse(str(path), data, {game.name: game})
     except LogError:
-        whole = _whole_lines(path)
-        if whole is None:
+        whole, newline, rest = data.rpartition(b"\n")
+        if not (newline and rest):
             raise
-        part = path.with_name(f"{path.name}.part")
-        part.write_bytes(whole)
-        try:
-            header, events = load(part, game)
-        finally:
-            part.unlink()
+        header, events, _ = log.parse(str(path), whole + newline, {game.name: game})
     return replace(header, seed=new_seed() if header.seed is None else header.seed), events
-
-
-def _whole_lines(path: Path) -> bytes | None:
-    """Returns the file without its last line if that line does not end with a newline, else None."""
-    try:
-        text = path.read_bytes()
-    except OSError:
-        return None
-    whole, newline, rest = text.rpartition(b"\n")
-    return whole + newline if newline and rest else None

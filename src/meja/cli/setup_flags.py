@@ -2,8 +2,8 @@
 
 import argparse
 import re
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -92,49 +92,33 @@ def _modules(args: argparse.Namespace) -> dict[str, Any]:
     chosen: dict[str, Any] = {}
     for part in filter(None, re.split(r"[,;]", args.modules or "")):
         chosen |= _module(part, chosen)
-    if args.floors is not None:
-        chosen["floors"] = _floors(args.floors)
+    for name, (parse, _) in NAMED.items():
+        if (text := getattr(args, name)) is not None:
+            chosen[name] = parse(text)
     if args.golden is not None:
         chosen["golden"] = args.golden
     if args.tears:
         chosen["tears"] = True
-    if args.ritual is not None:
-        chosen["ritual"] = _ritual(args.ritual)
-    if args.fate is not None:
-        chosen["fate"] = _one_of("fate", args.fate, {fate: f"fate-{fate}" for fate in FATES})
     return chosen
 
 
 def _module(part: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
     """Parses one item of --modules: a module, a module=value, or the bare name of a floor, a ritual or a fate."""
     name, equals, value = part.partition("=")
-    name = _slug(name)
-    match name, bool(equals):
-        case (("golden" | "tears"), False):
-            return {name: True}
-        case (("golden" | "tears"), True):
-            if _slug(value) not in ("yes", "no"):
-                raise UserError(f"{name}={value} says nothing; write {name}=yes or {name}=no.")
-            return {name: _slug(value) == "yes"}
-        case (("floors" | "floor"), _):
-            return {"floors": _floors(value or "all")}
-        case "ritual", _:
-            return {"ritual": _ritual(value or DRAWN)}
-        case "fate", _:
-            return {"fate": _one_of("fate", value, {fate: f"fate-{fate}" for fate in FATES})}
-        case _, False:
-            return _bare_name(part, chosen)
-    raise UserError(f"There is no module “{part.strip()}”; there are {', '.join(MODULES)}.")
-
-
-def _bare_name(part: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    name = "floors" if _slug(name) == "floor" else _slug(name)
+    if name in ("golden", "tears"):
+        if equals and _slug(value) not in ("yes", "no"):
+            raise UserError(f"{name}={value} says nothing; write {name}=yes or {name}=no.")
+        return {name: not equals or _slug(value) == "yes"}
+    if name in NAMED:
+        parse, default = NAMED[name]
+        return {name: parse(value or default)}
     floors, rituals = _names(_floor_names()), _names(_ritual_names())
-    name = _slug(part)
-    if name in floors:
+    if not equals and name in floors:
         return {"floors": (*chosen.get("floors", ()), floors[name])}
-    if name in rituals:
+    if not equals and name in rituals:
         return {"ritual": rituals[name]}
-    if name in FATES:
+    if not equals and name in FATES:
         return {"fate": name}
     raise UserError(f"There is no module “{part.strip()}”; there are {', '.join(MODULES)}.")
 
@@ -148,6 +132,18 @@ def _floors(text: str) -> tuple[str, ...]:
 
 def _ritual(text: str) -> str:
     return DRAWN if _slug(text) == DRAWN else _one_of("ritual", text, _ritual_names())
+
+
+def _fate(text: str) -> str:
+    return _one_of("fate", text, {fate: f"fate-{fate}" for fate in FATES})
+
+
+# How the value of a module is parsed, and the value that its bare name in --modules stands for.
+NAMED: Final[Mapping[str, tuple[Callable[[str], Any], str]]] = {
+    "floors": (_floors, "all"),
+    "ritual": (_ritual, DRAWN),
+    "fate": (_fate, ""),
+}
 
 
 def _floor_names() -> dict[str, str]:

@@ -29,7 +29,6 @@ LAST: Final = Path()  # --resume without a file
 BEST_BOT: Final = ""  # --bot without a kind
 DEFAULT_GAME: Final = "menara"
 INTERRUPTED: Final = 130  # 128 + SIGINT, as shells count
-TERMS: Final = Terms(tower="geometric")
 RITUAL_FLAGS: Final = ("level", "may_pass", "seconds_per_action")
 SECONDS_PER_ACTION: Final = 4.0
 MAX_SECONDS_PER_ACTION: Final = 600.0  # no round lasts longer
@@ -73,10 +72,10 @@ def run(args: argparse.Namespace) -> int:
         raise UserError(f"--seconds-per-action takes a number up to {MAX_SECONDS_PER_ACTION:.0f}, not {seconds:g}.")
     is_new = args.resume is None
     path = _new_path(args) if is_new else _kept_path(args)
-    presenter = PRESENTERS[(args.game or DEFAULT_GAME) if is_new else _game_of(path)]
+    presenter = PRESENTERS[(args.game or DEFAULT_GAME) if is_new else log.game_of(path, PRESENTERS)]
     hosting = presenter.hosting()
     header, events = _begun(args, presenter, hosting) if is_new else _resumed(path, presenter, hosting)
-    game = TerminalGame(console, presenter, hosting, TERMS, header, events, args.language, round(seconds * SECOND_MS))
+    game = TerminalGame(console, presenter, hosting, header, events, args.language, round(seconds * SECOND_MS))
     if not game.is_over:
         game.open_log(path)
     try:
@@ -104,13 +103,6 @@ def _kept_path(args: argparse.Namespace) -> Path:
     if not is_bare or not setup_flags.are_unset(args):
         raise UserError("--resume goes on with a game as it was begun, so no other flags of the game go with it.")
     return saved_games.latest(args.game) if args.resume == LAST else args.resume
-
-
-def _game_of(path: Path) -> str:
-    name = log.game_of(path)
-    if name not in PRESENTERS:
-        raise LogError(f"{path}: line 1: it is a game of {name}; this Meja knows {', '.join(PRESENTERS)}")
-    return name
 
 
 def _begun(args: argparse.Namespace, presenter: Presenter, hosting: Hosting) -> tuple[Header, Sequence[Any]]:
@@ -151,7 +143,7 @@ def _resumed(path: Path, presenter: Presenter, hosting: Hosting) -> tuple[Header
     header, events = saved_games.resume(path, presenter.game)
     try:
         hosting.seats(events[0].setup)
-        TerminalGame(Console(quiet=True), presenter, hosting, TERMS, header, events, "en", SECOND_MS).check()
+        TerminalGame(Console(quiet=True), presenter, hosting, header, events, "en", SECOND_MS).check()
     except (AssertionError, AttributeError, IllegalAction, LookupError, TypeError, ValueError) as error:
         raise LogError(f"{path}: it is no game that can be gone on with ({error})") from error
     return header, events

@@ -75,7 +75,7 @@ def load(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]
 
 def read(path: Path, game: Game[Any, Any, Any, Any]) -> Log:
     """Reads a file; see `parse`."""
-    return parse(str(path), _data(path), {game.name: game})
+    return parse(str(path), data(path), {game.name: game})
 
 
 def parse(
@@ -131,16 +131,19 @@ def parse(
     return Log(header, events[:whole], tuple(said))
 
 
-def game_of(path: Path) -> str:
-    """Returns the name of the game that a log is of."""
-    return _header(str(path), _texts(str(path), _data(path))[0])[1].game
+def game_of(path: Path, known: Iterable[str]) -> str:
+    """Returns the name of the game that a log is of; raises LogError unless it is one of the known ones."""
+    name = _header(str(path), _texts(str(path), data(path))[0])[1].game
+    if name not in known:
+        raise LogError(f"{path}: line 1: it is a game of {name}; this Meja knows {', '.join(known)}")
+    return name
 
 
 def _lines(lines: Iterable[Header | EventLine | TalkLine]) -> bytes:
     return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
 
 
-def _data(path: Path) -> bytes:
+def data(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:

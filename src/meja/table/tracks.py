@@ -8,7 +8,7 @@ neither, see docs/decisions/0021-libraries-weighed.md.
 """
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 from zlib import crc32
@@ -38,26 +38,19 @@ def beside(log: Path) -> Path:
     return log.with_suffix(".tracks")
 
 
-class TracksWriter:
-    """Appends to the tracks of a log."""
-
-    def __init__(self, log: Path) -> None:
-        path = beside(log)
-        there = _read(path)
-        if HEADER.startswith(there):  # empty, or a header that was cut off
-            path.write_bytes(HEADER)
-        else:
-            _check(path, there)
-        self.file = path.open("ab")
-
-    def keep(self, event: int, data: bytes) -> None:
-        """Appends a track. A later track of the same event replaces an earlier one."""
-        numbers = NUMBERS.pack(event, len(data), crc32(data))
-        self.file.write(MARK + numbers + CHECK.pack(crc32(numbers)) + data)
-        self.file.flush()
-
-    def close(self) -> None:
-        self.file.close()
+def append(log: Path, tracks: Iterable[tuple[int, bytes]]) -> None:
+    """Appends tracks, each with its event, to those of a log. A later one of an event replaces an earlier one."""
+    path = beside(log)
+    there = _read(path)
+    if HEADER.startswith(there):  # empty, or a header that was cut off
+        path.write_bytes(HEADER)
+    else:
+        _check(path, there)
+    with path.open("ab") as file:
+        for event, data in tracks:
+            numbers = NUMBERS.pack(event, len(data), crc32(data))
+            file.write(MARK + numbers + CHECK.pack(crc32(numbers)) + data)
+            file.flush()
 
 
 def load(log: Path) -> Tracks:

@@ -19,7 +19,7 @@ from meja.store.store import Kept
 from meja.table.formats import header_of
 from meja.table.hosting import Hosting
 from meja.table.log import LogError, parse
-from meja.table.moments import Replay, opening, replayed
+from meja.table.moments import Replay, ReplayedMoment, replay
 from meja.table.seats import BotSeat
 from meja.text import Text
 
@@ -229,14 +229,12 @@ def _packed(
     tracks: frozenset[int],
     budget: Budget,
 ) -> bytes:
-    past = Past(1, None, events)
-    moments: list[Any] = []
-    for moment in replayed(hosting, past, tracks):
-        encoded = msgspec.json.encode(moment)
-        budget.spend(len(encoded))
-        moments.append(msgspec.Raw(encoded))
-    begun = opening(hosting, past)
-    made = GameReplay(hosting.name, seats, Replay(begun.eyes, begun.views, tuple(moments)))
+    def encoded(moment: ReplayedMoment) -> msgspec.Raw:
+        data = msgspec.json.encode(moment)
+        budget.spend(len(data))
+        return msgspec.Raw(data)
+
+    made = GameReplay(hosting.name, seats, replay(hosting, Past(1, None, events), tracks, encoded))
     return gzip.compress(msgspec.json.encode(made), 6, mtime=0)
 
 

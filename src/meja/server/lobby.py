@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Thread
 from typing import Any, Final, NamedTuple
 
+import msgspec
 from msgspec import Raw
 
 from meja.game import IllegalAction
@@ -59,14 +60,14 @@ class Joined(NamedTuple):
     watch_code: str
 
 
-class Look(NamedTuple):
-    """What a link shows before joining."""
+class Link(msgspec.Struct, frozen=True):
+    """Where a link leads."""
 
     room: RoomId
     game: str
     role: Role
     stage: RoomStage
-    names: tuple[str, ...]
+    names: tuple[str, ...]  # of those who came to play
 
 
 class Lobby:
@@ -141,11 +142,11 @@ class Lobby:
         await asyncio.wrap_future(self.writer.submit(Write(record.id, record=record)))
         return _joined(record, host, "sit")
 
-    async def look(self, code: str) -> Look:
+    async def look(self, code: str) -> Link:
         runtime, role = await self._by_code(code)
         record = runtime.room.record
         names = tuple(person.name for person in record.seating.people if not person.watches)
-        return Look(record.id, record.game, role, runtime.room.stage, names)
+        return Link(record.id, record.game, role, runtime.room.stage, names)
 
     async def join(self, code: str, name: str, person: PersonId | None) -> Joined:
         """Joins by a link: for the first time, or again as the same person."""
@@ -171,6 +172,13 @@ class Lobby:
             return await asyncio.shield(self.waking[id])
         except LookupError:
             return None
+
+    async def room_of(self, id: RoomId, person: PersonId) -> RoomRuntime:
+        """The runtime of a room for one of its people."""
+        runtime = await self.room(id)
+        if runtime is None or runtime.room.seating.person(person) is None:
+            raise IllegalAction("bye-unknown")
+        return runtime
 
     async def _by_code(self, code: str) -> tuple[RoomRuntime, Role]:
         found = await self._read(self.store.find, code)
@@ -264,11 +272,8 @@ class Lobby:
 
     async def _finished(self, id: RoomId, person: PersonId) -> Kept:
         """A finished game as it is stored, for people of the room: nothing in it is secret any more."""
-        runtime = await self.room(id)
-        if runtime is None or runtime.room.seating.person(person) is None:
-            raise IllegalAction("bye-unknown")
-        room = runtime.room
-        if room.stage != "over":
+        runtime = await self.room_of(id, person)
+        if runtime.room.stage != "over":
             raise IllegalAction("refuse-over-only")
         await asyncio.wrap_future(runtime.settled())
         # the store has more chat lines than the room in memory
@@ -279,9 +284,7 @@ class Lobby:
 
     async def track(self, id: RoomId, person: PersonId, event: int) -> bytes | None:
         """The track of an event, for people of the room."""
-        runtime = await self.room(id)
-        if runtime is None or runtime.room.seating.person(person) is None:
-            raise IllegalAction("bye-unknown")
+        await self.room_of(id, person)
         found: bytes | None = await self._read(self.store.track, id, event)
         return found
 

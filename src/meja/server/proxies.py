@@ -1,8 +1,10 @@
 """Trusted proxies: only their X-Forwarded-For and X-Forwarded-Proto are believed."""
 
 from collections.abc import Callable, Iterable, Iterator
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Final
+
+from meja.server.limits import ip_of
 
 MAPPED: Final = "::ffff:"  # an IPv4 address on a socket that listens for both
 MAPPED_BITS: Final = 96
@@ -26,11 +28,8 @@ def matcher(forms: Iterable[str]) -> Callable[[str], bool]:
     networks = [ip_network(form) for form in forms]
 
     def is_proxy(address: str) -> bool:
-        try:
-            ip = ip_address(address)
-        except ValueError:
-            return False
-        return any(ip in network for network in networks)
+        ip = ip_of(address)
+        return ip is not None and any(ip in network for network in networks)
 
     return is_proxy
 

@@ -60,26 +60,28 @@ def document(endpoints: Sequence[Endpoint], hostings: Iterable[Hosting]) -> dict
 
 def _operation(one: Endpoint, schemas: Mapping[Any, Any]) -> dict[str, Any]:
     statuses = {*one.refuses, *ANY_ROUTE_REFUSES, *(CHANGE_REFUSES if one.takes else ())}
-    problem = {"application/json": {"schema": schemas[Problem]}}
-    media = "application/json" if _is_type(one.gives) else one.gives
-    schema = schemas[one.gives] if _is_type(one.gives) else {"type": "string"}
+    problem = _content(Problem, schemas)
     made: dict[str, Any] = {
         "operationId": one.handle.__name__,
         "summary": inspect.getdoc(one.handle),
         "responses": {
-            str(one.status): {"description": HTTPStatus(one.status).phrase, "content": {media: {"schema": schema}}},
+            str(one.status): {"description": HTTPStatus(one.status).phrase, "content": _content(one.gives, schemas)},
             **{str(s): {"description": HTTPStatus(s).phrase, "content": problem} for s in sorted(statuses)},
         },
     }
     if names := re.findall(r"{(\w+)}", one.path):
         made["parameters"] = [_parameter(name) for name in names]
     if one.takes is not None:
-        media = "application/json" if _is_type(one.takes) else one.takes
-        schema = schemas[one.takes] if _is_type(one.takes) else {"type": "string"}
-        made["requestBody"] = {"required": True, "content": {media: {"schema": schema}}}
+        made["requestBody"] = {"required": True, "content": _content(one.takes, schemas)}
     if one.needs_token:
         made["security"] = [{"token": []}]
     return made
+
+
+def _content(body: Any, schemas: Mapping[Any, Any]) -> dict[str, Any]:
+    """`body`: as in `Endpoint.gives` and `Endpoint.takes`."""
+    media, schema = ("application/json", schemas[body]) if _is_type(body) else (body, {"type": "string"})
+    return {media: {"schema": schema}}
 
 
 def _parameter(name: str) -> dict[str, Any]:

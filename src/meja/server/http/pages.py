@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from meja.server.responses import refusal, weights
+from meja.server.responses import refusal, takes_gzip
 from meja.text import Text
 
 FOLDER: Final = Path(__file__).parent.parent / "static"
@@ -81,8 +81,7 @@ def _file(path: Path, folder: Path) -> File:
 
 
 def _response(file: File, request: Request) -> Response:
-    encodings = weights(request.headers.get("accept-encoding", ""))
-    zipped = file.zipped if encodings.get("gzip", encodings.get("*", 0)) > 0 else None
+    zipped = file.zipped if takes_gzip(request.headers) else None
     tag = f'"{file.tag}"' if zipped is None else f'"{file.tag}-gzip"'
     headers = {"Cache-Control": file.cache, "ETag": tag, "Vary": "Accept-Encoding"}
     cached = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]

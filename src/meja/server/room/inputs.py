@@ -8,6 +8,8 @@ import logging
 from collections.abc import Mapping
 from typing import Any, Final
 
+import msgspec
+
 from meja.game import NATURE, IllegalAction, Seat, Talk
 from meja.server import messages
 from meja.server.room import outbox, progress
@@ -16,7 +18,7 @@ from meja.server.room.clock import SILENT_S
 from meja.server.room.commands import carry_out, check_question
 from meja.server.room.effects import Afresh, ConnectionId, Consult, Drop, Lead, Offer, ShowPoses, Step, Tell, Withdraw
 from meja.server.room.state import MAX_RECENT, Offered, RoomState, Thought, Viewer
-from meja.server.room.update import Update, encoded
+from meja.server.room.update import Update
 from meja.store.store import Write
 from meja.table.hosting import PointerPose
 from meja.table.moments import states_of
@@ -270,7 +272,7 @@ def _finish(update: Update) -> Next:
     progress.set_to_work(update, thinking)
     _offer(update)
     room, before = update.room, update.before
-    events = encoded(update.new_events)
+    events = tuple(map(msgspec.json.encode, update.new_events))
     record = room.record if room.record is not before.record else None
     write = None
     if events or update.lines or record is not None or update.asked is not None:

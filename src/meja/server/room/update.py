@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from meja.game import NATURE, Decision, IllegalAction, Seat
@@ -181,10 +180,6 @@ class Update:
         if len(answers) > MAX_KEPT_COMMANDS:
             del answers[next(iter(answers))]
         self.change(answers=answers)
-
-
-def encoded(events: Iterable[Any]) -> tuple[bytes, ...]:
-    return tuple(msgspec.json.encode(event) for event in events)
 
 
 def require(condition: bool, refusal: str, **args: Any) -> None:

@@ -54,7 +54,6 @@ class SqliteStore:
         """`visit`: open as a visitor. `expects_rooms`: rooms were kept here before, so that a missing file is a loss,
         for which Lost is raised unless `accept_loss` is set."""
         self.path = path
-        self._expects_rooms, self._accept_loss = expects_rooms, accept_loss
         self._copy: Path | None = None  # to which the rooms are written since their file was deleted or replaced
         self.notes: list[str] = []
         self._clock = MonotonicClock(now_ns)
@@ -62,22 +61,19 @@ class SqliteStore:
         self._lock = None if visit else FileLock(path)
         try:
             with self._in_sentences():
-                self._open()
+                if visit:
+                    rescue.check_current(path)
+                else:
+                    if not rescue.is_under_way(path):
+                        self.notes += losses.check(path, expects_rooms=expects_rooms, accept_loss=accept_loss)
+                    self.notes += rescue.made_fit(path)
+                self._connect()
+                if not visit:
+                    losses.mark(path)
         except BaseException:
             if self._lock is not None:
                 self._lock.release()
             raise
-
-    def _open(self) -> None:
-        if self._lock is None:
-            rescue.check_current(self.path)
-        else:
-            if not rescue.is_under_way(self.path):
-                self.notes += losses.check(self.path, expects_rooms=self._expects_rooms, accept_loss=self._accept_loss)
-            self.notes += rescue.made_fit(self.path)
-        self._connect()
-        if self._lock is not None:
-            losses.mark(self.path)
 
     def _connect(self) -> None:
         self._writer = schema.connect(self.path, "rw")
@@ -208,7 +204,8 @@ class SqliteStore:
             except rows.Broken as broken:
                 raise store.Damaged(f"Room {record.id} cannot be written to: {broken}.") from None
             writer.execute("UPDATE room SET sit_code = ?, watch_code = ? WHERE key = ?", (*codes, key))
-        rows.insert_record(writer, key, record)
+        statement = "INSERT OR REPLACE INTO papers (room, json, crc) VALUES (?1, ?2, crc32(?2))"
+        writer.execute(statement, (key, rows.encode(record)))
         return key
 
     def set_aside(self, id: RoomId, why: str) -> None:

@@ -31,22 +31,16 @@ def run(args: argparse.Namespace) -> int:
             for summary in store.rooms():
                 print(describe(summary))
             return 0
-        id, kept = _find(store, args.room)
+        id = room_id(store, args.room)
+        kept = store.room(id, even_aside=True)
+        if kept is None:
+            raise UserError(f"There is no room {args.room}; meja export lists those there are.")
         if not kept.events:
             raise UserError(f"The game in room {id} has not begun: there is nothing to tell yet.")
         path = args.out or Path(f"{kept.record.game}-{id}.jsonl")
         _write(store, id, kept, path)
     print(path)
     return 0
-
-
-def _find(store: Store, text: str) -> tuple[RoomId, Kept]:
-    """Finds a room by its id, a code or a link, also one that is set aside, if it can be read."""
-    id = room_id(store, text)
-    kept = store.room(id, even_aside=True)
-    if kept is None:
-        raise UserError(f"There is no room {text}; meja export lists those there are.")
-    return id, kept
 
 
 def _write(store: Store, id: RoomId, kept: Kept, path: Path) -> None:

@@ -39,15 +39,7 @@ def run(args: argparse.Namespace) -> int:
     _, events = log.load(args.game, game)
     try:
         drawn = _drawn(args, game, events)
-    except (
-        ArithmeticError,
-        AssertionError,
-        AttributeError,
-        LookupError,
-        TypeError,
-        ValueError,
-        GEOSException,
-    ) as error:
+    except (*log.IMPOSSIBLE, GEOSException) as error:
         # every event could be applied, yet together they make no sense: the file was edited
         raise LogError(f"{args.game}: it is no game that can have been played ({error})") from error
     write_file(args.out, to_png(drawn) if ending == ".png" else f"{drawn}\n".encode(), "The picture")

@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     _, events = log.load(args.file, presenter.game)
     try:
         return _replay(args, presenter, events)
-    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+    except log.IMPOSSIBLE as error:
         # every event could be applied, yet together they make no sense: the file was edited
         raise LogError(f"{args.file}: it is no game that can have been played ({error})") from error
 

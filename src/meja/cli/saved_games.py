@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from meja.cli.data_folder import data_folder
@@ -45,17 +46,13 @@ def new_seed() -> int:
     return random.SystemRandom().getrandbits(32)
 
 
-def open_log(path: Path, game: Game[Any, Any, Any, Any], header: Header, events: Sequence[Any]) -> LogWriter:
+def open_log(path: Path, header: Header, events: Sequence[Any]) -> LogWriter:
     """Writes the log to a temporary file, moves it to `path`, and returns a writer that appends to it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f"{path.name}.part")
-    with part.open("w", encoding="utf-8") as file:
-        writer = LogWriter(file, game, header.seed, header.room)
-        for event in events:
-            writer.keep([event])
+    part.write_bytes(log.lines_of(header, map(msgspec.json.encode, events)))
     os.replace(part, path)
-    writer.file = path.open("a", encoding="utf-8")
-    return writer
+    return LogWriter(path.open("ab"), len(events))
 
 
 def resume(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]:

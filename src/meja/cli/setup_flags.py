@@ -2,7 +2,7 @@
 
 import argparse
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -113,7 +113,7 @@ def _module(part: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
     if name in NAMED:
         parse, default = NAMED[name]
         return {name: parse(value or default)}
-    floors, rituals = _names(_floor_names()), _names(_ritual_names())
+    floors, rituals = _spelled("floor", _floors_there_are()), _spelled("ritual", contents().rituals)
     if not equals and name in floors:
         return {"floors": (*chosen.get("floors", ()), floors[name])}
     if not equals and name in rituals:
@@ -124,50 +124,42 @@ def _module(part: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _floors(text: str) -> tuple[str, ...]:
-    names = _floor_names()
+    ids = _floors_there_are()
     if _slug(text) == "all":
-        return tuple(names)
-    return tuple(_one_of("floor", part, names) for part in filter(None, re.split(r"[+,;]", text)))
+        return tuple(ids)
+    return tuple(_one_of("floor", part, ids) for part in filter(None, re.split(r"[+,;]", text)))
+
+
+def _floors_there_are() -> list[str]:
+    return [floor.id for floor in contents().floors_of("expansion")]
 
 
 def _ritual(text: str) -> str:
-    return DRAWN if _slug(text) == DRAWN else _one_of("ritual", text, _ritual_names())
-
-
-def _fate(text: str) -> str:
-    return _one_of("fate", text, {fate: f"fate-{fate}" for fate in FATES})
+    return DRAWN if _slug(text) == DRAWN else _one_of("ritual", text, contents().rituals)
 
 
 # How the value of a module is parsed, and the value that its bare name in --modules stands for.
 NAMED: Final[Mapping[str, tuple[Callable[[str], Any], str]]] = {
     "floors": (_floors, "all"),
     "ritual": (_ritual, DRAWN),
-    "fate": (_fate, ""),
+    "fate": (lambda text: _one_of("fate", text, FATES), ""),
 }
 
 
-def _floor_names() -> dict[str, str]:
-    return {floor.id: f"floor-{floor.id}" for floor in contents().floors_of("expansion")}
-
-
-def _ritual_names() -> dict[str, str]:
-    return {id: f"ritual-{id}" for id in contents().rituals}
-
-
-def _one_of(kind: str, text: str, names: Mapping[str, str]) -> str:
-    found = _names(names).get(_slug(text))
+def _one_of(kind: str, text: str, ids: Iterable[str]) -> str:
+    found = _spelled(kind, ids).get(_slug(text))
     if found is None:
-        raise UserError(f"There is no {kind} “{text.strip()}”; there are {', '.join(names)}.")
+        raise UserError(f"There is no {kind} “{text.strip()}”; there are {', '.join(ids)}.")
     return found
 
 
-def _names(messages: Mapping[str, str]) -> dict[str, str]:
+def _spelled(kind: str, ids: Iterable[str]) -> dict[str, str]:
     """Returns the ids by all their spellings: the id, and the English name with and without its article."""
-    ids: dict[str, str] = {}
-    for id, message in messages.items():
-        name = _slug(say(message))
-        ids |= {id: id, name: id, name.removeprefix("the-"): id}
-    return ids
+    spelled: dict[str, str] = {}
+    for id in ids:
+        name = _slug(say(f"{kind}-{id}"))
+        spelled |= {id: id, name: id, name.removeprefix("the-"): id}
+    return spelled
 
 
 def _slug(text: str) -> str:

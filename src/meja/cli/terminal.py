@@ -106,7 +106,11 @@ def _kept_path(args: argparse.Namespace) -> Path:
 
 
 def _begun(args: argparse.Namespace, presenter: Presenter, hosting: Hosting) -> tuple[Header, Sequence[Any]]:
-    setup = _ritual_setup(args) if args.game == "ritual" else _menara_setup(args)
+    if args.game == "ritual":
+        setup: Any = _ritual_setup(args)
+    else:
+        _refuse(args, RITUAL_FLAGS)
+        setup = replace(setup_flags.setup_of(args), lay_base=args.lay_base, undo=True)
     seats, kind = hosting.seats(setup), args.bot
     if kind == BEST_BOT or (kind is None and hosting.has_secrets):
         kind = hosting.bots[0]  # people at one keyboard would see each other's secrets
@@ -116,11 +120,6 @@ def _begun(args: argparse.Namespace, presenter: Presenter, hosting: Hosting) -> 
     seed = saved_games.new_seed() if args.seed is None else args.seed
     room = LoggedRoom(sitters, Terms(), int(time.time()))  # imported into a server it continues with a real tower
     return Header(FORMAT, presenter.game.name, presenter.game.content_version, seed, room), presenter.game.start(setup)
-
-
-def _menara_setup(args: argparse.Namespace) -> Any:
-    _refuse(args, RITUAL_FLAGS)
-    return replace(setup_flags.setup_of(args), lay_base=args.lay_base, undo=True)
 
 
 def _ritual_setup(args: argparse.Namespace) -> RitualSetup:
@@ -144,6 +143,6 @@ def _resumed(path: Path, presenter: Presenter, hosting: Hosting) -> tuple[Header
     try:
         hosting.seats(events[0].setup)
         TerminalGame(Console(quiet=True), presenter, hosting, header, events, "en", SECOND_MS).check()
-    except (AssertionError, AttributeError, IllegalAction, LookupError, TypeError, ValueError) as error:
+    except (IllegalAction, *log.IMPOSSIBLE) as error:
         raise LogError(f"{path}: it is no game that can be gone on with ({error})") from error
     return header, events

@@ -65,7 +65,7 @@ class TerminalGame:
 
     def open_log(self, path: Path) -> None:
         """Opens the log; from now on every event is in it before it is printed."""
-        self.log = saved_games.open_log(path, self.game, self.header, self.session.events)
+        self.log = saved_games.open_log(path, self.header, self.session.events)
 
     def close(self) -> None:
         if self.log is not None:

@@ -8,7 +8,7 @@ neither, see docs/decisions/0021-libraries-weighed.md.
 """
 
 import struct
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, NamedTuple
 from zlib import crc32
@@ -62,36 +62,20 @@ def load(log: Path) -> Tracks:
     _check(path, data)
     found: dict[int, bytes | None] = {}
     missing: list[str] = []
-    for start, end, event, track in _records(data):
-        if event is None:
-            missing.append(f"{path}: bytes {start} to {end} are damaged: a track may be missing")
-        else:
-            found[event] = track
-    missing += [f"{path}: the track of event {event} is damaged" for event, track in found.items() if track is None]
-    return Tracks({event: track for event, track in found.items() if track is not None}, tuple(missing))
-
-
-class _Record(NamedTuple):
-    start: int
-    end: int
-    event: int | None  # None: the head is damaged
-    track: bytes | None  # None: the track is damaged
-
-
-def _records(data: bytes) -> Iterator[_Record]:
     at = len(HEADER)
     while at < len(data):
+        end = _next(data, at + 1)
         if (head := _head(data, at)) is None:
-            record = _Record(at, _next(data, at + 1), None, None)
+            missing.append(f"{path}: bytes {at} to {end} are damaged: a track may be missing")
         else:
             event, length, check = head
             track = data[at + HEAD : at + HEAD + length]
-            if len(track) == length and crc32(track) == check:
-                record = _Record(at, at + HEAD + length, event, track)
-            else:
-                record = _Record(at, _next(data, at + 1), event, None)
-        yield record
-        at = record.end
+            is_whole = len(track) == length and crc32(track) == check
+            found[event] = track if is_whole else None
+            end = at + HEAD + length if is_whole else end
+        at = end
+    missing += [f"{path}: the track of event {event} is damaged" for event, track in found.items() if track is None]
+    return Tracks({event: track for event, track in found.items() if track is not None}, tuple(missing))
 
 
 def _head(data: bytes, at: int) -> tuple[int, int, int] | None:

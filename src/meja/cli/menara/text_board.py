@@ -50,16 +50,12 @@ def tower_panel(tower: Tower, language: str, *, marks: bool) -> RenderableType:
     """Returns the levels, the highest on top. `marks`: show the marks of the floors, for games with Tears."""
     rows = Table.grid(padding=(0, 2))
     for level in range(tower.top_level, -1, -1):
-        name = capital(level_name(level, language))
+        name = capital(say("level-n", language, n=level) if level else say("base-temple", language))
         for laid in tower.floors.values():
             if laid.level == level:
                 rows.add_row(Line(name, style="bold green"), *_floor_row(tower, laid, language, marks=marks))
                 name = ""  # shown once per level
     return Panel(rows, title=capital(say("temple", language)), title_align="left", padding=(0, 1))
-
-
-def level_name(level: int, language: str) -> str:
-    return say("level-n", language, n=level) if level else say("base-temple", language)
 
 
 def _floor_row(tower: Tower, laid: Laid, language: str, *, marks: bool) -> tuple[Line, Line]:

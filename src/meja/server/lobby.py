@@ -7,8 +7,9 @@ import math
 import secrets
 import time
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from threading import Thread
 from typing import Any, Final, NamedTuple
 
@@ -72,12 +73,7 @@ class Link(msgspec.Struct, frozen=True):
 
 class Lobby:
     def __init__(
-        self,
-        store: Store,
-        writer: Writer,
-        hostings: Mapping[str, Hosting],
-        *,
-        keep_finished_days: int | None = None,
+        self, store: Store, writer: Writer, hostings: Mapping[str, Hosting], *, keep_finished_days: int | None = None
     ) -> None:
         self.store, self.writer, self.hostings = store, writer, hostings
         self.retention = Retention(store, hostings, keep_finished_days)
@@ -191,24 +187,22 @@ class Lobby:
         try:
             room: RoomState = await self._read(self._load, id)
             self._warm(room.record.game, room.record.terms)
-            runtime = RoomRuntime(room, self._services(room.record.game))
-            self.rooms[id] = runtime
+            game = room.record.game
+            services = Services(
+                loop=asyncio.get_running_loop(),
+                writer=self.writer,
+                bots=self.thinking[game],
+                options=self.offering[game],
+                queries=self.answering[game],
+                keep_track=self._keep_track,
+                evicted=self._forget,
+                world_s=time.time,
+                counts=self.counted,
+            )
+            runtime = self.rooms[id] = RoomRuntime(room, services)
             return runtime
         finally:
             del self.waking[id]
-
-    def _services(self, game: str) -> Services:
-        return Services(
-            loop=asyncio.get_running_loop(),
-            writer=self.writer,
-            bots=self.thinking[game],
-            options=self.offering[game],
-            queries=self.answering[game],
-            keep_track=self._keep_track,
-            evicted=self._forget,
-            world_s=time.time,
-            counts=self.counted,
-        )
 
     def _warm(self, game: str, terms: Terms) -> None:
         """Loads in a thread, once, what the game needs for these terms; a failed attempt is repeated later."""
@@ -319,28 +313,19 @@ class Lobby:
     async def _tidy_often(self) -> None:
         while True:
             await asyncio.sleep(TIDY_S)
-            try:
+            with _logged("removing old tables failed"):
                 await self.tidy(time.time())
-            except Exception:
-                log.exception("removing old tables failed")
-
-    async def _check_files(self) -> None:
-        try:
-            if (problem := await self._read(self.store.check)) is not None:
-                log.error("%s", problem)
-        except Exception:
-            log.exception("checking the files of the store failed")
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_S)
-            await self._check_files()
+            with _logged("checking the files of the store failed"):
+                if (problem := await self._read(self.store.check)) is not None:
+                    log.error("%s", problem)
             now_s = asyncio.get_running_loop().time()
             for runtime in list(self.rooms.values()):
-                try:
+                with _logged("room %s: housekeeping failed", runtime.room.id):
                     self._look_after(runtime, now_s)
-                except Exception:
-                    log.exception("room %s: housekeeping failed", runtime.room.id)
 
     def _look_after(self, runtime: RoomRuntime, now_s: float) -> None:
         runtime.beat()
@@ -363,6 +348,14 @@ class Lobby:
 
     async def _read(self, call: Any, *args: Any) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self.reading, call, *args)
+
+
+@contextmanager
+def _logged(failure: str, *args: Any) -> Iterator[None]:
+    try:
+        yield
+    except Exception:
+        log.exception(failure, *args)
 
 
 def _mind_track(id: RoomId, event: int, error: BaseException | None) -> None:

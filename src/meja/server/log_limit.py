@@ -23,14 +23,14 @@ class LimitedLog:
     clients nor addresses.
     """
 
-    def __init__(self, log: logging.Logger, now: Callable[[], float] = monotonic, every_s: float = EVERY_S) -> None:
-        self._log, self._now, self._every_s = log, now, every_s
+    def __init__(self, log: logging.Logger, now: Callable[[], float] = monotonic) -> None:
+        self._log, self._now = log, now
         self._subjects: dict[str, _Subject] = {}
 
     def warning(self, subject: str, message: str, *args: object) -> None:
         now_s = self._now()
         known = self._subjects.get(subject)
-        if known is not None and now_s < known.logged_s + self._every_s:
+        if known is not None and now_s < known.logged_s + EVERY_S:
             known.suppressed += 1
             return
         if known is None and len(self._subjects) >= MAX_SUBJECTS:

@@ -48,12 +48,8 @@ def network_of(address: str) -> IPv4Network | IPv6Network:
 
 
 def _forms(network: IPv4Network | IPv6Network) -> Iterator[str]:
-    yield _form(str(network.network_address), network.prefixlen, network.max_prefixlen)
+    forms = [network]
     if isinstance(network, IPv4Network):
-        mapped = IPv6Network((f"{MAPPED}{network.network_address}", MAPPED_BITS + network.prefixlen))
-        yield _form(str(mapped.network_address), mapped.prefixlen, mapped.max_prefixlen)
-
-
-def _form(address: str, bits: int, all_bits: int) -> str:
-    """uvicorn looks a single address up faster than a network of one."""
-    return address if bits == all_bits else f"{address}/{bits}"
+        forms.append(IPv6Network((f"{MAPPED}{network.network_address}", MAPPED_BITS + network.prefixlen)))
+    for form in forms:  # uvicorn looks a single address up faster than a network of one
+        yield str(form.network_address if form.num_addresses == 1 else form)

@@ -6,8 +6,8 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Future
-from contextlib import contextmanager
+from concurrent.futures import Future, InvalidStateError
+from contextlib import contextmanager, suppress
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -138,15 +138,16 @@ class Replays:
 
         def run() -> None:
             begun_s = time.thread_time()
-            try:
-                packed = make()
-            except (IllegalAction, TooLong) as error:
-                text = error.text if isinstance(error, IllegalAction) else Text("refuse-long-replay")
-                _settle(made, ReplayRefused(text, time.thread_time() - begun_s))
-            except BaseException as error:
-                _settle(made, error)
-            else:
-                _settle(made, MadeReplay(packed, time.thread_time() - begun_s))
+            with suppress(InvalidStateError):  # `close` was faster
+                try:
+                    packed = make()
+                except (IllegalAction, TooLong) as error:
+                    text = error.text if isinstance(error, IllegalAction) else Text("refuse-long-replay")
+                    made.set_exception(ReplayRefused(text, time.thread_time() - begun_s))
+                except BaseException as error:
+                    made.set_exception(error)
+                else:
+                    made.set_result(MadeReplay(packed, time.thread_time() - begun_s))
 
         self._making[key] = made
         made.add_done_callback(lambda _: self._making.pop(key, None))
@@ -236,13 +237,3 @@ def _packed(
 
     made = GameReplay(hosting.name, seats, replay(hosting, Past(1, None, events), tracks, encoded))
     return gzip.compress(msgspec.json.encode(made), 6, mtime=0)
-
-
-def _settle(made: "Future[MadeReplay]", result: MadeReplay | BaseException) -> None:
-    """Sets the result, unless `close` was faster."""
-    if made.done():
-        return
-    if isinstance(result, MadeReplay):
-        made.set_result(result)
-    else:
-        made.set_exception(result)

@@ -116,7 +116,7 @@ class RoomRuntime:
     def disconnect(self, connection: Connection) -> None:
         self.connections.pop(connection.id, None)
         self.left_s = self.loop.time()
-        self.run(inputs.disconnect, connection.id, self.loop.time(), connection.heard_s)
+        self.run(inputs.disconnect, connection.id, self.loop.time(), connection.protocol.heard_s)
 
     def receive(self, connection: Connection, message: messages.FromBrowser) -> None:
         self.run(inputs.receive, connection.id, message, self.loop.time(), int(self.services.world_s()))
@@ -155,7 +155,7 @@ class RoomRuntime:
     def _listen(self) -> None:
         """Tells the room when each connection was last heard of; then `_mind_beat` sends the next heartbeat."""
         self.pulse = None
-        heard_s = {id: max(one.heard_s, self.beating_since_s) for id, one in self.connections.items()}
+        heard_s = {id: max(one.protocol.heard_s, self.beating_since_s) for id, one in self.connections.items()}
         self.run(inputs.listen, heard_s, self.loop.time())
 
     def settled(self) -> "Future[None]":

@@ -16,7 +16,7 @@ from meja.server.room import outbox, progress
 from meja.server.room import state as states
 from meja.server.room.clock import SILENT_S
 from meja.server.room.commands import carry_out, check_question
-from meja.server.room.effects import Afresh, ConnectionId, Consult, Drop, Lead, Offer, ShowPoses, Step, Tell, Withdraw
+from meja.server.room.effects import Afresh, ConnectionId, Consult, Drop, Lead, Offer, Step, Tell, Withdraw
 from meja.server.room.state import MAX_RECENT, Offered, RoomState, Thought, Viewer
 from meja.server.room.update import Update
 from meja.store.store import Write
@@ -59,17 +59,14 @@ def connect(room: RoomState, connection: ConnectionId, person: PersonId, hello: 
         update.send_off(window, Text("bye-elsewhere"))
     update.change(present={**update.room.present, connection: Viewer(person, hello.language)})
     update.came_back(person)
-    update.tell([connection], messages.Welcome(person))
-    update.tell_room([connection])
     update.room_told.add(connection)
     update.room_changed |= not room.is_here(person)
     missing = len(room.events) - hello.last_event
     is_known = 0 <= missing < len(room.recent)
     has_tail = hello.last_event > 0 and hello.eye == room.eye(person) and is_known
-    update.tell_game(connection, hello.last_event if room.events and has_tail else None)
     has_said = hello.last_said if hello.last_said <= room.said_before + len(room.said) else 0
-    update.tell_talk(connection, max(has_said, room.said_before))
-    update.effects.append(ShowPoses(connection))
+    last_event = hello.last_event if room.events and has_tail else None
+    update.greet(connection, last_event, max(has_said, room.said_before))
     return _finish(update)
 
 
@@ -104,11 +101,7 @@ def resend(room: RoomState, connection: ConnectionId, now_s: float) -> Next:
     if connection in room.present:
         update.effects.append(Afresh(connection))
         update.afresh.add(connection)
-        update.tell([connection], messages.Welcome(room.present[connection].person))
-        update.tell_room([connection])
-        update.tell_game(connection)
-        update.tell_talk(connection, room.said_before)
-        update.effects.append(ShowPoses(connection))
+        update.greet(connection, None, room.said_before)
     return _finish(update)
 
 

@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,7 @@ import msgspec
 
 from meja.cli.room_store import add_data_flag, open_rooms
 from meja.cli.saved_games import new_seed
-from meja.server.tokens import new_code, new_id
+from meja.server.tokens import new_record
 from meja.store.store import Write
 from meja.table import log, tracks
 from meja.table.hosting import Hosting, Terms
@@ -47,18 +46,10 @@ def _new_record(hosting: Hosting, read: Log) -> RoomRecord:
     """Returns the record of a room with all seats empty: the first person to come is the host."""
     setup: Any = read.events[0].setup  # the first event of every game has the set-up
     header = read.header
-    return RoomRecord(
-        id=new_id(),
-        game=header.game,
-        content=header.content,
-        setup=msgspec.Raw(msgspec.json.encode(setup)),
-        terms=header.room.terms if header.room is not None else Terms(),
-        seating=Seating("", (), ()).resize(hosting.seats(setup)),
-        sit_code=new_code(),
-        watch_code=new_code(),
-        seed=header.seed if header.seed is not None else new_seed(),
-        created_s=int(time.time()),
-    )
+    terms = header.room.terms if header.room is not None else Terms()
+    seating = Seating("", (), ()).resize(hosting.seats(setup))
+    seed = header.seed if header.seed is not None else new_seed()
+    return new_record(header.game, header.content, msgspec.Raw(msgspec.json.encode(setup)), terms, seating, seed)
 
 
 def _tracks(path: Path) -> Mapping[int, bytes]:

@@ -45,9 +45,10 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
     table.add_argument("--free-building", action="store_true", help="no plan cards: learn to build")
 
 
-def are_unset(args: argparse.Namespace) -> bool:
-    """Whether none of these flags was given."""
-    return all(getattr(args, flag) is None or getattr(args, flag) is False for flag in FLAGS)
+def given(args: argparse.Namespace, flags: Iterable[str]) -> list[str]:
+    """Returns those of the flags that were given, as they are written."""
+    values = {flag: getattr(args, flag) for flag in flags}
+    return [f"--{flag.replace('_', '-')}" for flag, value in values.items() if value is not None and value is not False]
 
 
 def setup_of(args: argparse.Namespace) -> Setup:
@@ -65,12 +66,9 @@ def setup_of(args: argparse.Namespace) -> Setup:
     if args.scenario is None:
         setup = replace(of_first_game(plain) if args.first_game else plain, **modules)
     else:
-        clash = [name for name in ("modules", "floors", "ritual") if getattr(args, name) is not None]
-        clash += [name for name in ("tears", "first_game") if getattr(args, name)]
-        if clash:
-            flag = clash[0].replace("_", "-")
+        if clash := given(args, ("modules", "floors", "ritual", "tears", "first_game")):
             raise UserError(
-                f"--scenario {args.scenario} says which modules are played, so --{flag} cannot go with it;"
+                f"--scenario {args.scenario} says which modules are played, so {clash[0]} cannot go with it;"
                 " only --fate, --golden and --no-golden can."
             )
         fate = modules.get("fate")

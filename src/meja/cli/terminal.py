@@ -99,8 +99,7 @@ def _new_path(args: argparse.Namespace) -> Path:
 
 
 def _kept_path(args: argparse.Namespace) -> Path:
-    is_bare = args.save is None and args.bot is None and args.level is None and not args.may_pass
-    if not is_bare or not setup_flags.are_unset(args):
+    if setup_flags.given(args, (*setup_flags.FLAGS, "save", "bot", "level", "may_pass")):
         raise UserError("--resume goes on with a game as it was begun, so no other flags of the game go with it.")
     return saved_games.latest(args.game) if args.resume == LAST else args.resume
 
@@ -132,9 +131,8 @@ def _ritual_setup(args: argparse.Namespace) -> RitualSetup:
 
 
 def _refuse(args: argparse.Namespace, flags: Sequence[str]) -> None:
-    for flag in flags:
-        if getattr(args, flag) not in (None, False):
-            raise UserError(f"--{flag.replace('_', '-')} is no flag of {(args.game or DEFAULT_GAME).upper()}.")
+    for flag in setup_flags.given(args, flags):
+        raise UserError(f"{flag} is no flag of {(args.game or DEFAULT_GAME).upper()}.")
 
 
 def _resumed(path: Path, presenter: Presenter, hosting: Hosting) -> tuple[Header, Sequence[Any]]:

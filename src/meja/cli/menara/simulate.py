@@ -21,6 +21,7 @@ from meja.games.menara.tower.geometry import Geometry
 from meja.table import log, tracks
 
 ENDS: Final[tuple[EndReason, ...]] = ("bag", "cards", "floors", "collapse", "camp")
+POLICIES: Final = ("random", "builder")
 
 
 def _policy(name: str, seed: int, tower: str) -> match.BotPolicy:
@@ -41,7 +42,7 @@ class MenaraResult(NamedTuple):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    simulation.add_flags(parser, ("random", "builder"))
+    simulation.add_flags(parser, POLICIES)
     add_flags(parser)
     tower_flags.add_flags(parser)
     parser.set_defaults(run=run)

@@ -19,6 +19,7 @@ from meja.table import log
 
 MIN_ACTION_S: Final = 0.1
 MAX_ACTION_S: Final = 600.0  # no round lasts longer
+POLICIES: Final = ("random", "shaman")
 
 
 def _policy(name: str, seed: int, seat: Seat) -> match.ShamanPolicy:
@@ -30,7 +31,7 @@ def _policy(name: str, seed: int, seat: Seat) -> match.ShamanPolicy:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    simulation.add_flags(parser, ("random", "shaman"))
+    simulation.add_flags(parser, POLICIES)
     game = parser.add_argument_group("the game")
     game.add_argument("--players", type=int, default=4, metavar="2-6", help="how many shamans (default: 4)")
     game.add_argument("--ritual", type=int, default=1, metavar="1-10", help="which one (default: 1, the initiation)")

@@ -24,7 +24,7 @@ from meja.server.retention import Retention
 from meja.server.room.setups import decode_setup, encoded_setup
 from meja.server.room.state import Damage, OtherContent, RoomState, load_room
 from meja.server.runtime import SWEEP_S, RoomRuntime, Services
-from meja.server.tokens import new_code, new_id
+from meja.server.tokens import new_code, new_id, new_record
 from meja.store.store import Damaged, Kept, Role, Store, StoreError, Write
 from meja.store.writer import Writer
 from meja.table.formats import header_of
@@ -123,18 +123,8 @@ class Lobby:
         decoded = decode_setup(hosting, Raw(setup))
         host = Person(new_id(), clean_name(name))
         seating = Seating(host.id, (host,), ()).resize(hosting.seats(decoded)).sit(host.id, 0, one_each=True)
-        record = RoomRecord(
-            id=new_id(),
-            game=game,
-            content=hosting.game().content_version,
-            setup=encoded_setup(decoded),
-            terms=terms,
-            seating=seating,
-            sit_code=new_code(),
-            watch_code=new_code(),
-            seed=secrets.randbits(SEED_BITS),
-            created_s=int(time.time()),
-        )
+        content, seed = hosting.game().content_version, secrets.randbits(SEED_BITS)
+        record = new_record(game, content, encoded_setup(decoded), terms, seating, seed)
         await asyncio.wrap_future(self.writer.submit(Write(record.id, record=record)))
         return _joined(record, host, "sit")
 

@@ -30,7 +30,8 @@ LARGEST_BODIES: Final = {"/api/replays": MAX_LOG_BYTES}  # other limits, by path
 SAFE: Final = ("GET", "HEAD")  # methods that change nothing
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 USUAL_PORT: Final = {"http": ":80", "https": ":443"}  # which browsers omit
-ORIGIN_HOST: Final = re.compile(r"([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?")
+ORIGIN_HOST: Final = re.compile(r"([\w.-]+|\[[0-9a-f:.]+\])(:(?P<port>\d{1,5}))?")
+MAX_PORT: Final = 65535
 NO_FILES: Final = ("/api/", "/health", "/metrics")
 CLOSE: Final = {"Connection": "close"}
 INTERNAL_ERROR: Final = 1011  # close code of a WebSocket
@@ -182,7 +183,8 @@ class Guard:
 def origin_of(address: str) -> str:
     """The origin as browsers send it; raises BadOrigin."""
     scheme, _, host = address.lower().rstrip("/").partition("://")
-    if scheme not in USUAL_PORT or not ORIGIN_HOST.fullmatch(host):
+    found = ORIGIN_HOST.fullmatch(host)
+    if scheme not in USUAL_PORT or found is None or int(found["port"] or 0) > MAX_PORT:
         raise BadOrigin(f"“{address}” is no address of a page without its path, such as https://meja.example.")
     return f"{scheme}://{host.removesuffix(USUAL_PORT[scheme])}"
 

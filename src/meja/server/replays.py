@@ -87,8 +87,7 @@ class Replays:
         self._thread = FairThread("meja-replays", is_background=True)
         self._making: dict[Any, Future[MadeReplay]] = {}
         self._cache: OrderedDict[Any, bytes] = OrderedDict()  # by room, number of events and tracks
-        self._uploads = OpenCounts()
-        self._n_uploads = 0
+        self._uploads = OpenCounts()  # by address; None: all
         self._is_closed = False
 
     def close(self) -> None:
@@ -120,15 +119,14 @@ class Replays:
     @contextmanager
     def upload(self, address: str) -> Iterator[None]:
         """Counts an upload while it lasts; raises IllegalAction if there are too many."""
-        mine = self._uploads.enter(address)
-        self._n_uploads += 1
+        mine, all_ = self._uploads.enter(address), self._uploads.enter(None)
         try:
-            if mine > MAX_ADDRESS_UPLOADS or self._n_uploads > MAX_UPLOADS:
+            if mine > MAX_ADDRESS_UPLOADS or all_ > MAX_UPLOADS:
                 raise IllegalAction("refuse-replays-busy")
             yield
         finally:
             self._uploads.leave(address)
-            self._n_uploads -= 1
+            self._uploads.leave(None)
 
     async def _make(self, key: Any, share: str, make: Callable[[], bytes]) -> MadeReplay:
         """Runs `make` in the thread. `share`: whose CPU time it is."""

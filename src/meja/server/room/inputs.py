@@ -58,7 +58,7 @@ def connect(room: RoomState, connection: ConnectionId, person: PersonId, hello: 
     for window in windows[: max(0, len(windows) + 1 - MAX_WINDOWS)]:
         update.send_off(window, Text("bye-elsewhere"))
     update.change(present={**update.room.present, connection: Viewer(person, hello.language)})
-    update.came_back(person)
+    update.end_votes(update.room.seating.seats_of(person))
     update.room_told.add(connection)
     update.room_changed |= not room.is_here(person)
     missing = len(room.events) - hello.last_event
@@ -91,7 +91,7 @@ def listen(room: RoomState, heard_s: Mapping[ConnectionId, float], now_s: float)
         update.went_away(person, max(heard_s[id] for id in room.connections_of(person)))
     for person in here - room.here():
         update.room_changed = True
-        update.came_back(person)
+        update.end_votes(update.room.seating.seats_of(person))
     return _finish(update)
 
 

@@ -114,9 +114,6 @@ class Update:
         self.change(clock=clocks.release(self.room.clock, person))
         self.count_votes()
 
-    def came_back(self, person: PersonId) -> None:
-        self.end_votes(self.room.seating.seats_of(person))
-
     def send_off(self, connection: ConnectionId, why: Text) -> None:
         """Closes a connection that is not to come back."""
         present = dict(self.room.present)

@@ -10,7 +10,7 @@ from typing import Final
 
 from meja.store import losses, rescue, rows, schema, store
 from meja.store.lock import FileLock, InUse
-from meja.store.monotonic_clock import MonotonicClock
+from meja.store.monotonic_clock import increasing_ns
 from meja.table.room_record import RoomId, RoomRecord
 
 ROOMS_FILE: Final = "rooms.sqlite"  # in the data folder
@@ -56,7 +56,7 @@ class SqliteStore:
         self.path = path
         self._copy: Path | None = None  # to which the rooms are written since their file was deleted or replaced
         self.notes: list[str] = []
-        self._clock = MonotonicClock(now_ns)
+        self._times_ns = increasing_ns(now_ns)
         self._writing, self._reading = Lock(), Lock()
         self._lock = None if visit else FileLock(path)
         try:
@@ -183,7 +183,7 @@ class SqliteStore:
             rows.trim(writer, "asked", key, asked + 1)
         writer.execute(
             "UPDATE room SET changed_ns = ?, last_event = ?, last_asked = ?, last_said = ? WHERE key = ?",
-            (self._clock.now_ns(), last, asked + (write.asked is not None), said + len(write.said), key),
+            (next(self._times_ns), last, asked + (write.asked is not None), said + len(write.said), key),
         )
 
     def _write_record(self, writer: sqlite3.Connection, key: int | None, record: RoomRecord) -> int:

@@ -1,6 +1,7 @@
 """The one game loop: actions come in, events are decided, kept and applied, and NATURE answers in between."""
 
 from collections.abc import Callable, Sequence
+from functools import reduce
 from typing import Any, Generic
 
 from meja.game import NATURE, ActionT, EventT, Game, Nature, Seat, StateT
@@ -10,9 +11,7 @@ Keep = Callable[[Sequence[Any]], None]
 
 def replayed(game: Game[StateT, ActionT, EventT, Any], events: Sequence[EventT]) -> StateT:
     """The state after these events, which begin with the first one of a game."""
-    state: StateT | None = None
-    for event in events:
-        state = game.evolve(state, event)
+    state: StateT | None = reduce(game.evolve, events, None)
     assert state is not None, "a game begins with an event"
     return state
 

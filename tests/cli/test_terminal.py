@@ -27,7 +27,7 @@ BASE = "1\n"  # lay the base out with all light sides up
 
 def events(path: Path) -> list[Any]:
     games: dict[str, Game[Any, Any, Any, Any]] = {"menara": Menara(Geometry()), "ritual": RitualGame()}
-    return load(path, games[game_of(path)])[1]
+    return load(path, games[game_of(path, games)])[1]
 
 
 def at_prompt(*args: str | Path) -> "subprocess.Popen[bytes]":

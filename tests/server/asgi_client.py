@@ -17,7 +17,7 @@ from meja.game import Choices, IllegalAction
 from meja.games.menara import setup as menara
 from meja.games.ritual import setup as ritual
 from meja.server.app import Settings, build
-from meja.server.lobby import Joined, Look
+from meja.server.lobby import Joined, Link
 from meja.server.replays import MadeReplay
 from meja.server.tokens import Tokens
 from meja.server.uvicorn_server import Server, bind, url_of
@@ -67,12 +67,12 @@ class FakeLobby:
             raise IllegalAction("refuse-set-up", why=str(error)) from None
         return Joined("room", "ada", "sit", SIT, WATCH)
 
-    async def look(self, code: str) -> Look:
+    async def look(self, code: str) -> Link:
         if self.fails is not None:
             raise self.fails
         if code not in (SIT, WATCH):
             raise IllegalAction("refuse-no-such-link")
-        return Look("room", "menara", "sit" if code == SIT else "watch", "lobby", ("Ada",))
+        return Link("room", "menara", "sit" if code == SIT else "watch", "lobby", ("Ada",))
 
     async def join(self, code: str, name: str, person: str | None) -> Joined:
         look = await self.look(code)

@@ -16,7 +16,6 @@ from meja.server.limits import (
     REQUESTS,
     ROOMS,
     SOCKETS,
-    Bucket,
     Buckets,
     Limits,
     Offences,
@@ -32,15 +31,6 @@ def test_a_burst_is_let_through_and_then_the_rate_holds() -> None:
     assert buckets.take("ada", 10.4) == pytest.approx(0.1)
     assert buckets.take("ada", 10.5) == 0
     assert buckets.take("ada", 10.5) == pytest.approx(0.5)
-
-
-def test_a_single_bucket_works_like_buckets_with_one_key() -> None:
-    bucket = Bucket(Rate(burst=3, per_s=2))
-    assert [bucket.take(10.0) for _ in range(3)] == [0, 0, 0]
-    assert bucket.take(10.0) == pytest.approx(0.5)
-    assert bucket.take(10.5) == 0
-    assert bucket.take(10.5, 2) == pytest.approx(1)
-    assert [bool(bucket.take(1000, 3)) for _ in range(2)] == [False, True]
 
 
 def test_a_quiet_minute_resets_the_count_of_offences() -> None:

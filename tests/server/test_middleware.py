@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from meja.server.limits import FILES, LINKS, REQUESTS, ROOMS, SOCKETS, Limits
-from meja.server.middleware import HEADERS, LARGEST_BODY, BadOrigin, Guard, check_origins, origin_of
+from meja.server.middleware import HEADERS, LARGEST_BODY, BadOrigin, Guard, origin_of
 from tests.server.asgi_client import SIT, application, ask
 
 BODY = {"game": "menara", "name": "Ada"}
@@ -98,7 +98,7 @@ def test_an_origin_is_named_as_browsers_do(address: str, origin: str) -> None:
 )
 def test_an_invalid_origin_is_refused_in_a_sentence(address: str) -> None:
     with pytest.raises(BadOrigin, match="is no address of a page without its path, such as"):
-        check_origins([OURS, address])
+        origin_of(address)
 
 
 def test_any_page_may_link_to_us() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from threading import Lock
 
-from meja.store.monotonic_clock import MonotonicClock
+from meja.store.monotonic_clock import increasing_ns
 from meja.store.store import (
     MAX_KEPT_COMMANDS,
     MAX_KEPT_LINES,
@@ -41,7 +41,7 @@ class _Room:
 class MemoryStore:
     def __init__(self, now_ns: Callable[[], int] = time.time_ns) -> None:
         self._rooms: dict[RoomId, _Room] = {}
-        self._clock = MonotonicClock(now_ns)
+        self._times_ns = increasing_ns(now_ns)
         self._lock = Lock()
 
     def write(self, writes: Sequence[Write]) -> None:
@@ -72,7 +72,7 @@ class MemoryStore:
         room.said = [*room.said, *write.said][-MAX_KEPT_LINES:]
         if write.asked is not None:
             room.asked = [*room.asked, (len(room.events), write.asked)][-MAX_KEPT_COMMANDS:]
-        room.changed_ns = self._clock.now_ns()
+        room.changed_ns = next(self._times_ns)
         return room
 
     def room(self, id: RoomId, *, even_aside: bool = False) -> Kept | None:

@@ -64,7 +64,7 @@ def test_a_write_is_stored_when_its_future_is_done(store: Slow, writer: Writer) 
 
 def test_waiting_writes_are_stored_in_one_group_and_in_order(store: Slow, writer: Writer) -> None:
     futures = [writer.submit(happen(after=n)) for n in range(20)]
-    assert writer.waiting == 20
+    assert writer._queue.qsize() == 20
     store.may_write.set()
     for future in futures:
         future.result(SOON_S)
@@ -139,5 +139,5 @@ def test_the_writer_has_counters(store: Slow, writer: Writer) -> None:
     store.may_write.set()
     wait(futures, SOON_S)
     writer.close()
-    assert (writer.writes, writer.failures, writer.groups, writer.waiting) == (2, 1, 2, 0)
+    assert (writer.writes, writer.failures, writer.groups, writer._queue.qsize()) == (2, 1, 2, 0)
     assert writer.last_group_s > 0

@@ -9,7 +9,8 @@ import pytest
 from meja.games.menara.menara import Menara
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.ritual.ritual import RitualGame
-from meja.table.formats import Header, Header1, LoggedRoom, from_1_to_2, header_of
+from meja.table import formats
+from meja.table.formats import Header, Header1, LoggedRoom, header_of
 from meja.table.hosting import Terms
 from meja.table.log import LogError, lines_of, load, logged, read
 from meja.table.room_record import Line, RoomRecord
@@ -37,7 +38,8 @@ SAID = (Line("the-host", "Ana", "well\u2028\x85done\n\x1c", 1_800_000_001), Line
 
 
 def test_a_header_of_format_1_is_converted() -> None:
-    assert from_1_to_2(Header1(1, "ritual", "abc", 5)) == Header(2, "ritual", "abc", 5, None)
+    old = msgspec.json.encode(Header1(1, "ritual", "abc", 5)).decode()
+    assert formats.header(old) == (1, Header(2, "ritual", "abc", 5, None))
 
 
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.jsonl")), ids=lambda path: path.stem)

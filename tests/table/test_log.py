@@ -1,6 +1,5 @@
 """Logs: events are read back as written, and errors name the file and the line."""
 
-from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.tower.geometry import Geometry
 from meja.table.formats import FORMAT, Header
-from meja.table.log import LogError, LogWriter, load, save
+from meja.table.log import LogError, LogWriter, load, logged, save
 
 SITE = Geometry()
 GAME = Menara(SITE)
@@ -46,8 +45,9 @@ def test_a_file_has_a_header_and_one_numbered_event_per_line(tmp_path: Path) -> 
 def test_an_event_is_flushed_to_the_file_at_once(tmp_path: Path) -> None:
     events = played(Setup())[:3]
     path = tmp_path / "game.jsonl"
-    with path.open("w", encoding="utf-8") as file:
-        writer = LogWriter(file, GAME)
+    save(path, GAME, [])
+    with path.open("ab") as file:
+        writer = LogWriter(file)
         for number, event in enumerate(events, start=1):
             writer.keep([event])
             assert load(path, GAME)[1] == events[:number]
@@ -56,8 +56,9 @@ def test_an_event_is_flushed_to_the_file_at_once(tmp_path: Path) -> None:
 def test_an_action_that_was_not_written_completely_is_left_out(tmp_path: Path) -> None:
     events = played(Setup())[:6]
     path = tmp_path / "game.jsonl"
-    with path.open("w", encoding="utf-8") as file:
-        writer = LogWriter(file, GAME)
+    save(path, GAME, [])
+    with path.open("ab") as file:
+        writer = LogWriter(file)
         writer.keep(events[:2])
         writer.keep(events[2:6])
     lines = path.read_text("utf-8").splitlines(keepends=True)
@@ -82,9 +83,7 @@ def written(path: Path, *lines: str) -> Path:
 
 
 def header(**changes: object) -> str:
-    file = StringIO()
-    LogWriter(file, GAME)
-    text = file.getvalue().strip()
+    text = logged(GAME, []).decode().strip()
     for field, value in changes.items():
         text = text.replace(f'"{field}":{FORMAT if field == "meja" else chr(34)}', f'"{field}":{value}', 1)
     return text

@@ -1,13 +1,13 @@
 """Tracks beside a log: they are read back as written, and a damaged record affects no other one."""
 
-from contextlib import closing
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meja.table.tracks import HEAD, HEADER, MARK, TracksError, TracksWriter, beside, load
+from meja.table.tracks import HEAD, HEADER, MARK, TracksError, append, beside, load
 
 KEPT = {3: b"the first", 7: b"", 8: MARK + b"a mark is no record" + MARK, 20: bytes(range(99))}
 OLD = Path(__file__).parent / "game-0.1.0.tracks"  # KEPT, as Meja 0.1.0 wrote it
@@ -19,9 +19,7 @@ def log(tmp_path: Path) -> Path:
 
 
 def written(log: Path, tracks: dict[int, bytes]) -> Path:
-    with closing(TracksWriter(log)) as writer:
-        for event, data in tracks.items():
-            writer.keep(event, data)
+    append(log, tracks.items())
     return log
 
 
@@ -61,9 +59,12 @@ def test_a_game_without_tracks_can_be_read(tmp_path: Path) -> None:
 
 def test_a_track_is_flushed_to_the_file_at_once(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
-    with closing(TracksWriter(log)) as writer:
-        writer.keep(5, b"moved")
+
+    def tracks() -> Iterator[tuple[int, bytes]]:
+        yield 5, b"moved"
         assert load(log).by_event == {5: b"moved"}
+
+    append(log, tracks())
 
 
 def test_a_resumed_game_keeps_its_tracks(log: Path) -> None:
@@ -119,7 +120,7 @@ def test_a_truncated_header_is_written_again(log: Path) -> None:
 def test_an_unknown_format_is_refused_and_nothing_is_written_to_it(log: Path) -> None:
     spoil(log, len(HEADER) - 1, b"\x09")
     before = beside(log).read_bytes()
-    for use in (load, TracksWriter):
+    for use in (load, lambda log: append(log, [(1, b"moved")])):
         with pytest.raises(TracksError, match="format 9 is not known to this Meja, which reads format 1"):
             use(log)
     assert beside(log).read_bytes() == before

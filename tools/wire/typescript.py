@@ -13,6 +13,7 @@ from meja.game import Choices
 from meja.games.menara.tower import track
 from meja.server import messages
 from meja.server.http import api
+from meja.server.lobby import Link
 from meja.server.replays import GameReplay
 from meja.server.responses import Problem
 from meja.table.seats import MAX_NAME_LENGTH
@@ -23,7 +24,7 @@ JSON: Final = (
     "export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };\n"
 )
 HTTP_REQUESTS: Final = api.OpenRoom | api.Choose | api.ComeIn
-HTTP_RESPONSES: Final = api.Admission | api.Link | api.GameOffer | GameReplay | Choices | Problem
+HTTP_RESPONSES: Final = api.Admission | Link | api.GameOffer | GameReplay | Choices | Problem
 
 
 def protocol() -> str:

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from meja.cli.data_folder import data_folder
@@ -30,7 +31,10 @@ def run(args: argparse.Namespace) -> int:
             for summary in store.rooms():
                 print(describe(summary))
             return 0
-        id, kept = _find(store, args.room)
+        id = room_id(store, args.room)
+        kept = store.room(id, even_aside=True)
+        if kept is None:
+            raise UserError(f"There is no room {args.room}; meja export lists those there are.")
         if not kept.events:
             raise UserError(f"The game in room {id} has not begun: there is nothing to tell yet.")
         path = args.out or Path(f"{kept.record.game}-{id}.jsonl")
@@ -39,27 +43,18 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _find(store: Store, text: str) -> tuple[RoomId, Kept]:
-    """Finds a room by its id, a code or a link, also one that is set aside, if it can be read."""
-    id = room_id(store, text)
-    kept = store.room(id, even_aside=True)
-    if kept is None:
-        raise UserError(f"There is no room {text}; meja export lists those there are.")
-    return id, kept
-
-
 def _write(store: Store, id: RoomId, kept: Kept, path: Path) -> None:
-    numbers = store.tracks(id)
     for file in (path, tracks.beside(path)):
         if file.exists():
             raise UserError(f"{file} is there already; --out chooses another name.")
     path.write_bytes(lines_of(header_of(kept.record), kept.events, kept.said))
-    if not numbers:
-        return
-    writer = tracks.TracksWriter(path)
+    if numbers := store.tracks(id):
+        tracks.append(path, _readable(store, id, numbers))
+
+
+def _readable(store: Store, id: RoomId, numbers: Iterable[int]) -> Iterator[tuple[int, bytes]]:
     for number in numbers:
         if (track := store.track(id, number)) is not None:
-            writer.keep(number, track)
+            yield number, track
         else:
             print(f"The track of event {number} is damaged, and left out.", file=sys.stderr)
-    writer.close()

@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -11,11 +10,11 @@ import msgspec
 
 from meja.cli.room_store import add_data_flag, open_rooms
 from meja.cli.saved_games import new_seed
-from meja.server.tokens import new_code, new_id
+from meja.server.tokens import new_record
 from meja.store.store import Write
 from meja.table import log, tracks
 from meja.table.hosting import Hosting, Terms
-from meja.table.log import Log, LogError
+from meja.table.log import Log
 from meja.table.room_record import RoomRecord
 from meja.table.seats import Seating
 
@@ -30,11 +29,9 @@ def run(args: argparse.Namespace) -> int:
     from meja.server.games import games  # here, because the tower takes a moment to load
 
     hostings = games(processes=1)
-    name = log.game_of(args.file)
-    if name not in hostings:
-        raise LogError(f"{args.file}: line 1: it is a game of {name}; this Meja knows {', '.join(hostings)}")
-    read = log.read(args.file, hostings[name].game())
-    record = _new_record(hostings[name], read)
+    hosting = hostings[log.game_of(args.file, hostings)]
+    read = log.read(args.file, hosting.game())
+    record = _new_record(hosting, read)
     tracks_by_event = _tracks(args.file)
     with open_rooms(args.data, begin=True) as store:
         events = tuple(map(msgspec.json.encode, read.events))
@@ -49,18 +46,10 @@ def _new_record(hosting: Hosting, read: Log) -> RoomRecord:
     """Returns the record of a room with all seats empty: the first person to come is the host."""
     setup: Any = read.events[0].setup  # the first event of every game has the set-up
     header = read.header
-    return RoomRecord(
-        id=new_id(),
-        game=header.game,
-        content=header.content,
-        setup=msgspec.Raw(msgspec.json.encode(setup)),
-        terms=header.room.terms if header.room is not None else Terms(),
-        seating=Seating("", (), ()).resize(hosting.seats(setup)),
-        sit_code=new_code(),
-        watch_code=new_code(),
-        seed=header.seed if header.seed is not None else new_seed(),
-        created_s=int(time.time()),
-    )
+    terms = header.room.terms if header.room is not None else Terms()
+    seating = Seating("", (), ()).resize(hosting.seats(setup))
+    seed = header.seed if header.seed is not None else new_seed()
+    return new_record(header.game, header.content, msgspec.Raw(msgspec.json.encode(setup)), terms, seating, seed)
 
 
 def _tracks(path: Path) -> Mapping[int, bytes]:

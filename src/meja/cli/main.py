@@ -3,29 +3,29 @@
 import argparse
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from meja import __version__
 from meja.cli.errors import UserError
-from meja.cli.parsing import Parser, Subcommand, add_commands
+from meja.cli.parsing import Commands, Parser, add_commands
 
 USER_ERROR = 2
 INTERRUPTED = 130  # 128 + SIGINT, as shells count
 PIPE_CLOSED = 1  # as rich does, which notices most closed pipes first
 
-COMMANDS: Final[Mapping[str, Subcommand]] = {
-    "play": Subcommand("meja.cli.play", "play in the browser, on this machine"),
-    "serve": Subcommand("meja.cli.serve", "serve tables to browsers"),
-    "terminal": Subcommand("meja.cli.terminal", "play a game in the terminal"),
-    "simulate": Subcommand("meja.cli.simulate", "let bots play whole games, and count"),
-    "replay": Subcommand("meja.cli.replay", "tell a kept game as a story, or draw it at any moment"),
-    "picture": Subcommand("meja.cli.picture", "draw the tower of a kept game as it stands"),
-    "rules": Subcommand("meja.cli.rules", "print the rules by number, as Markdown"),
-    "export": Subcommand("meja.cli.export", "write a room of the server into a file, or list the rooms"),
-    "import": Subcommand("meja.cli.import_", "make a room of the server from a log"),
-    "forget": Subcommand("meja.cli.forget", "delete rooms of the server for good, or list the rooms"),
-    "backup": Subcommand("meja.cli.backup", "write all rooms of the server into one file, also while it runs"),
+COMMANDS: Final[Commands] = {
+    "play": ("meja.cli.play", "play in the browser, on this machine"),
+    "serve": ("meja.cli.serve", "serve tables to browsers"),
+    "terminal": ("meja.cli.terminal", "play a game in the terminal"),
+    "simulate": ("meja.cli.simulate", "let bots play whole games, and count"),
+    "replay": ("meja.cli.replay", "tell a kept game as a story, or draw it at any moment"),
+    "picture": ("meja.cli.picture", "draw the tower of a kept game as it stands"),
+    "rules": ("meja.cli.rules", "print the rules by number, as Markdown"),
+    "export": ("meja.cli.export", "write a room of the server into a file, or list the rooms"),
+    "import": ("meja.cli.import_", "make a room of the server from a log"),
+    "forget": ("meja.cli.forget", "delete rooms of the server for good, or list the rooms"),
+    "backup": ("meja.cli.backup", "write all rooms of the server into one file, also while it runs"),
 }
 WITHOUT_MENARA: Final = ("export", "forget", "backup")  # these start faster without checking MENARA's floors
 
@@ -40,8 +40,11 @@ def parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     try:
         args = parser().parse_args(argv)
-        if _plays_menara(args):
-            _check_content()  # broken content is reported before the command starts
+        if args.command not in WITHOUT_MENARA and getattr(args, "game", None) != "ritual":
+            from meja.games.menara.content import contents
+            from meja.games.menara.tower import shapes
+
+            shapes.check(contents())  # broken content is reported before the command starts
         code: int = args.run(args)
         sys.stdout.flush()  # a closed pipe is noticed here, not while the interpreter shuts down
     except KeyboardInterrupt:
@@ -59,17 +62,6 @@ def main(argv: Sequence[str] | None = None) -> int:
             raise
         return _report(str(problem))
     return code
-
-
-def _plays_menara(args: argparse.Namespace) -> bool:
-    return args.command not in WITHOUT_MENARA and getattr(args, "game", None) != "ritual"
-
-
-def _check_content() -> None:
-    from meja.games.menara.content import contents
-    from meja.games.menara.tower import shapes
-
-    shapes.check(contents())
 
 
 def _user_errors() -> tuple[type[Exception], ...]:

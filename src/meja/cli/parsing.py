@@ -3,16 +3,12 @@
 import argparse
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NoReturn
 
 from meja.cli.errors import UserError
 
-
-class Subcommand(NamedTuple):
-    """A command as --help lists it. `add_arguments` of its module adds its flags and sets `run`."""
-
-    module: str
-    help: str
+# Commands by name: the module and the line of --help. `add_arguments` of the module adds its flags and sets `run`.
+Commands = Mapping[str, tuple[str, str]]
 
 
 class Parser(argparse.ArgumentParser):
@@ -34,7 +30,7 @@ class CommandParser(Parser):
         return super().parse_known_args(args, namespace)
 
 
-def add_commands(parser: argparse.ArgumentParser, dest: str, metavar: str, commands: Mapping[str, Subcommand]) -> None:
+def add_commands(parser: argparse.ArgumentParser, dest: str, metavar: str, commands: Commands) -> None:
     subparsers = parser.add_subparsers(dest=dest, metavar=metavar, required=True, parser_class=CommandParser)
-    for name, command in commands.items():
-        subparsers.add_parser(name, module=command.module, help=command.help)
+    for name, (module, help) in commands.items():
+        subparsers.add_parser(name, module=module, help=help)

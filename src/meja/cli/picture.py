@@ -7,7 +7,7 @@ from typing import Final
 
 from shapely.errors import GEOSException
 
-from meja.cli.errors import UserError
+from meja.cli.errors import UserError, write_file
 from meja.games.menara.draw.portrait import portrait
 from meja.games.menara.draw.raster import to_png
 from meja.games.menara.draw.xray import xray
@@ -39,21 +39,10 @@ def run(args: argparse.Namespace) -> int:
     _, events = log.load(args.game, game)
     try:
         drawn = _drawn(args, game, events)
-    except (
-        ArithmeticError,
-        AssertionError,
-        AttributeError,
-        LookupError,
-        TypeError,
-        ValueError,
-        GEOSException,
-    ) as error:
+    except (*log.IMPOSSIBLE, GEOSException) as error:
         # every event could be applied, yet together they make no sense: the file was edited
         raise LogError(f"{args.game}: it is no game that can have been played ({error})") from error
-    try:
-        args.out.write_bytes(to_png(drawn) if ending == ".png" else f"{drawn}\n".encode())
-    except OSError as error:
-        raise UserError(f"The picture cannot be written to {args.out}: {error.strerror}.") from error
+    write_file(args.out, to_png(drawn) if ending == ".png" else f"{drawn}\n".encode(), "The picture")
     print(args.out)
     return 0
 

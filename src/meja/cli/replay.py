@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text as Line
 
-from meja.cli.errors import UserError
+from meja.cli.errors import UserError, write_file
 from meja.cli.presenters import PRESENTERS, Presenter
 from meja.session import replayed
 from meja.table import log
@@ -27,14 +27,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    name = log.game_of(args.file)
-    if name not in PRESENTERS:
-        raise LogError(f"{args.file}: line 1: it is a game of {name}; this Meja knows {', '.join(PRESENTERS)}")
-    presenter = PRESENTERS[name]
+    presenter = PRESENTERS[log.game_of(args.file, PRESENTERS)]
     _, events = log.load(args.file, presenter.game)
     try:
         return _replay(args, presenter, events)
-    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+    except log.IMPOSSIBLE as error:
         # every event could be applied, yet together they make no sense: the file was edited
         raise LogError(f"{args.file}: it is no game that can have been played ({error})") from error
 
@@ -45,7 +42,7 @@ def _replay(args: argparse.Namespace, presenter: Presenter, events: Sequence[Any
     console = Console(file=sys.stdout, highlight=False)
     state = replayed(presenter.game, events if args.at is None else events[: args.at])
     if args.svg is not None:
-        _write(presenter.svg(state, args.language), args.svg)
+        write_file(args.svg, presenter.svg(state, args.language).encode(), "The picture")
     if args.at is not None:
         console.print(presenter.table(state, args.language))
     if args.svg is not None:
@@ -67,10 +64,3 @@ def _print_story(console: Console, sentences: Iterable[tuple[int | None, str]], 
             console.print(line)
         else:
             console.print(Line(f"{number:{width}}  {sentence}"), soft_wrap=True)
-
-
-def _write(picture: str, path: Path) -> None:
-    try:
-        path.write_text(picture, "utf-8")
-    except OSError as error:
-        raise UserError(f"The picture cannot be written to {path}: {error.strerror}.") from error

@@ -6,10 +6,10 @@ import sys
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from meja.cli.errors import UserError
-from meja.games.menara.content import COLOURS, GLYPHS, Contents, Floor, contents
+from meja.cli.errors import write_file
+from meja.games.menara.content import COLOURS, GLYPHS, Floor, contents
 from meja.games.ritual.setup import LEVELS, ROUND_S
 from meja.text import LANGUAGES, messages, say
 
@@ -35,11 +35,8 @@ def run(args: argparse.Namespace) -> int:
     text = markdown(args.language)
     if args.out is None:
         sys.stdout.write(text)
-        return 0
-    try:
-        args.out.write_text(text, "utf-8")
-    except OSError as error:
-        raise UserError(f"The rules cannot be written to {args.out}: {error.strerror}.") from error
+    else:
+        write_file(args.out, text.encode(), "The rules")
     return 0
 
 
@@ -71,33 +68,27 @@ def _lines(language: str) -> Iterator[str]:
 
 def _table(number: RuleNumber, language: str) -> Iterator[str]:
     """Yields the table of a rule, if it has one; indented, as a part of the rule's list item."""
-    match str(number):
-        case "R1.3":
-            rows = _floor_rows(contents(), language)
-        case "R8.1":
-            rows = _scenario_rows(contents(), language)
-        case "T6.2":
-            rows = _time_rows(language)
-        case _:
-            return
-    head, *body = rows
+    if str(number) not in TABLES:
+        return
+    head, *body = TABLES[str(number)](language)
     yield ""
     for cells in (head, ["---"] * len(head), *body):
         yield f"  | {' | '.join(cells)} |"
     yield ""
 
 
-def _floor_rows(box: Contents, language: str) -> Iterator[list[str]]:
+def _floor_rows(language: str) -> Iterator[list[str]]:
     yield [
         _heading("floor", language),
         *(_heading(f"glyph-{glyph}", language) for glyph in GLYPHS),
         *(_heading(f"colour-{colour}", language) for colour in COLOURS),
     ]
-    for floor in box.floors_of("expansion"):
+    for floor in contents().floors_of("expansion"):
         yield [say(f"floor-{floor.id}", language), *_cards([floor]), *_columns([floor])]
 
 
-def _scenario_rows(box: Contents, language: str) -> Iterator[list[str]]:
+def _scenario_rows(language: str) -> Iterator[list[str]]:
+    box = contents()
     yield [
         *(_heading(word, language) for word in ("number", "scenario", "module-floors", "ritual", "module-tears")),
         " / ".join(say(f"glyph-{glyph}", language) for glyph in GLYPHS),
@@ -120,6 +111,9 @@ def _time_rows(language: str) -> Iterator[list[str]]:
     yield [_heading(word, language) for word in ("shaman-number", *(f"level-{level}" for level in LEVELS))]
     for shamans, seconds in ROUND_S.items():
         yield [str(shamans), *(f"{time // 60}:{time % 60:02}" for time in seconds)]
+
+
+TABLES: Final = {"R1.3": _floor_rows, "R8.1": _scenario_rows, "T6.2": _time_rows}  # by rule
 
 
 def _cards(floors: Sequence[Floor]) -> list[str]:

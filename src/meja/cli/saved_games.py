@@ -7,13 +7,15 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from meja.cli.data_folder import data_folder
 from meja.cli.errors import UserError
 from meja.game import Game
+from meja.table import log
 from meja.table.formats import Header
-from meja.table.log import LogError, LogWriter, load
+from meja.table.log import LogError, LogWriter
 
 
 def folder() -> Path:
@@ -44,41 +46,23 @@ def new_seed() -> int:
     return random.SystemRandom().getrandbits(32)
 
 
-def open_log(path: Path, game: Game[Any, Any, Any, Any], header: Header, events: Sequence[Any]) -> LogWriter:
+def open_log(path: Path, header: Header, events: Sequence[Any]) -> LogWriter:
     """Writes the log to a temporary file, moves it to `path`, and returns a writer that appends to it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f"{path.name}.part")
-    with part.open("w", encoding="utf-8") as file:
-        writer = LogWriter(file, game, header.seed, header.room)
-        for event in events:
-            writer.keep([event])
+    part.write_bytes(log.lines_of(header, map(msgspec.json.encode, events)))
     os.replace(part, path)
-    writer.file = path.open("a", encoding="utf-8")
-    return writer
+    return LogWriter(path.open("ab"), len(events))
 
 
 def resume(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]:
     """Returns the header and the events of a log; an incomplete last line, as after a power cut, is ignored."""
+    data = log.data(path)
     try:
-        header, events = load(path, game)
+        header, events, _ = log.parse(str(path), data, {game.name: game})
     except LogError:
-        whole = _whole_lines(path)
-        if whole is None:
+        whole, newline, rest = data.rpartition(b"\n")
+        if not (newline and rest):
             raise
-        part = path.with_name(f"{path.name}.part")
-        part.write_bytes(whole)
-        try:
-            header, events = load(part, game)
-        finally:
-            part.unlink()
+        header, events, _ = log.parse(str(path), whole + newline, {game.name: game})
     return replace(header, seed=new_seed() if header.seed is None else header.seed), events
-
-
-def _whole_lines(path: Path) -> bytes | None:
-    """Returns the file without its last line if that line does not end with a newline, else None."""
-    try:
-        text = path.read_bytes()
-    except OSError:
-        return None
-    whole, newline, rest = text.rpartition(b"\n")
-    return whole + newline if newline and rest else None

@@ -6,7 +6,6 @@ import logging
 import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
-from urllib.parse import urlsplit
 
 from meja.cli.data_folder import data_folder
 from meja.cli.errors import UserError
@@ -131,16 +130,14 @@ def is_loopback(host: str) -> bool:
 
 def origin(address: str) -> str:
     """Normalises an address as browsers write origins: scheme, host, and the port unless it is the default."""
+    from meja.server.middleware import BadOrigin, origin_of
+
     try:
-        parts = urlsplit(address)
-        port = parts.port
-    except ValueError:
-        parts, port = urlsplit(""), None
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.rstrip("/") or parts.query:
-        raise UserError(f"--origin is an address without a path, such as https://meja.example, not {address}.")
-    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
-    default = {"http": 80, "https": 443}[parts.scheme]
-    return f"{parts.scheme}://{host}" if port in (None, default) else f"{parts.scheme}://{host}:{port}"
+        return origin_of(address)
+    except BadOrigin:
+        raise UserError(
+            f"--origin is an address without a path, such as https://meja.example, not {address}."
+        ) from None
 
 
 def default_processes() -> int:

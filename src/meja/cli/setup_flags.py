@@ -2,8 +2,8 @@
 
 import argparse
 import re
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -45,9 +45,10 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
     table.add_argument("--free-building", action="store_true", help="no plan cards: learn to build")
 
 
-def are_unset(args: argparse.Namespace) -> bool:
-    """Whether none of these flags was given."""
-    return all(getattr(args, flag) is None or getattr(args, flag) is False for flag in FLAGS)
+def given(args: argparse.Namespace, flags: Iterable[str]) -> list[str]:
+    """Returns those of the flags that were given, as they are written."""
+    values = {flag: getattr(args, flag) for flag in flags}
+    return [f"--{flag.replace('_', '-')}" for flag, value in values.items() if value is not None and value is not False]
 
 
 def setup_of(args: argparse.Namespace) -> Setup:
@@ -65,12 +66,9 @@ def setup_of(args: argparse.Namespace) -> Setup:
     if args.scenario is None:
         setup = replace(of_first_game(plain) if args.first_game else plain, **modules)
     else:
-        clash = [name for name in ("modules", "floors", "ritual") if getattr(args, name) is not None]
-        clash += [name for name in ("tears", "first_game") if getattr(args, name)]
-        if clash:
-            flag = clash[0].replace("_", "-")
+        if clash := given(args, ("modules", "floors", "ritual", "tears", "first_game")):
             raise UserError(
-                f"--scenario {args.scenario} says which modules are played, so --{flag} cannot go with it;"
+                f"--scenario {args.scenario} says which modules are played, so {clash[0]} cannot go with it;"
                 " only --fate, --golden and --no-golden can."
             )
         fate = modules.get("fate")
@@ -92,86 +90,74 @@ def _modules(args: argparse.Namespace) -> dict[str, Any]:
     chosen: dict[str, Any] = {}
     for part in filter(None, re.split(r"[,;]", args.modules or "")):
         chosen |= _module(part, chosen)
-    if args.floors is not None:
-        chosen["floors"] = _floors(args.floors)
+    for name, (parse, _) in NAMED.items():
+        if (text := getattr(args, name)) is not None:
+            chosen[name] = parse(text)
     if args.golden is not None:
         chosen["golden"] = args.golden
     if args.tears:
         chosen["tears"] = True
-    if args.ritual is not None:
-        chosen["ritual"] = _ritual(args.ritual)
-    if args.fate is not None:
-        chosen["fate"] = _one_of("fate", args.fate, {fate: f"fate-{fate}" for fate in FATES})
     return chosen
 
 
 def _module(part: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
     """Parses one item of --modules: a module, a module=value, or the bare name of a floor, a ritual or a fate."""
     name, equals, value = part.partition("=")
-    name = _slug(name)
-    match name, bool(equals):
-        case (("golden" | "tears"), False):
-            return {name: True}
-        case (("golden" | "tears"), True):
-            if _slug(value) not in ("yes", "no"):
-                raise UserError(f"{name}={value} says nothing; write {name}=yes or {name}=no.")
-            return {name: _slug(value) == "yes"}
-        case (("floors" | "floor"), _):
-            return {"floors": _floors(value or "all")}
-        case "ritual", _:
-            return {"ritual": _ritual(value or DRAWN)}
-        case "fate", _:
-            return {"fate": _one_of("fate", value, {fate: f"fate-{fate}" for fate in FATES})}
-        case _, False:
-            return _bare_name(part, chosen)
-    raise UserError(f"There is no module “{part.strip()}”; there are {', '.join(MODULES)}.")
-
-
-def _bare_name(part: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
-    floors, rituals = _names(_floor_names()), _names(_ritual_names())
-    name = _slug(part)
-    if name in floors:
+    name = "floors" if _slug(name) == "floor" else _slug(name)
+    if name in ("golden", "tears"):
+        if equals and _slug(value) not in ("yes", "no"):
+            raise UserError(f"{name}={value} says nothing; write {name}=yes or {name}=no.")
+        return {name: not equals or _slug(value) == "yes"}
+    if name in NAMED:
+        parse, default = NAMED[name]
+        return {name: parse(value or default)}
+    floors, rituals = _spelled("floor", _floors_there_are()), _spelled("ritual", contents().rituals)
+    if not equals and name in floors:
         return {"floors": (*chosen.get("floors", ()), floors[name])}
-    if name in rituals:
+    if not equals and name in rituals:
         return {"ritual": rituals[name]}
-    if name in FATES:
+    if not equals and name in FATES:
         return {"fate": name}
     raise UserError(f"There is no module “{part.strip()}”; there are {', '.join(MODULES)}.")
 
 
 def _floors(text: str) -> tuple[str, ...]:
-    names = _floor_names()
+    ids = _floors_there_are()
     if _slug(text) == "all":
-        return tuple(names)
-    return tuple(_one_of("floor", part, names) for part in filter(None, re.split(r"[+,;]", text)))
+        return tuple(ids)
+    return tuple(_one_of("floor", part, ids) for part in filter(None, re.split(r"[+,;]", text)))
+
+
+def _floors_there_are() -> list[str]:
+    return [floor.id for floor in contents().floors_of("expansion")]
 
 
 def _ritual(text: str) -> str:
-    return DRAWN if _slug(text) == DRAWN else _one_of("ritual", text, _ritual_names())
+    return DRAWN if _slug(text) == DRAWN else _one_of("ritual", text, contents().rituals)
 
 
-def _floor_names() -> dict[str, str]:
-    return {floor.id: f"floor-{floor.id}" for floor in contents().floors_of("expansion")}
+# How the value of a module is parsed, and the value that its bare name in --modules stands for.
+NAMED: Final[Mapping[str, tuple[Callable[[str], Any], str]]] = {
+    "floors": (_floors, "all"),
+    "ritual": (_ritual, DRAWN),
+    "fate": (lambda text: _one_of("fate", text, FATES), ""),
+}
 
 
-def _ritual_names() -> dict[str, str]:
-    return {id: f"ritual-{id}" for id in contents().rituals}
-
-
-def _one_of(kind: str, text: str, names: Mapping[str, str]) -> str:
-    found = _names(names).get(_slug(text))
+def _one_of(kind: str, text: str, ids: Iterable[str]) -> str:
+    found = _spelled(kind, ids).get(_slug(text))
     if found is None:
-        raise UserError(f"There is no {kind} “{text.strip()}”; there are {', '.join(names)}.")
+        raise UserError(f"There is no {kind} “{text.strip()}”; there are {', '.join(ids)}.")
     return found
 
 
-def _names(messages: Mapping[str, str]) -> dict[str, str]:
+def _spelled(kind: str, ids: Iterable[str]) -> dict[str, str]:
     """Returns the ids by all their spellings: the id, and the English name with and without its article."""
-    ids: dict[str, str] = {}
-    for id, message in messages.items():
-        name = _slug(say(message))
-        ids |= {id: id, name: id, name.removeprefix("the-"): id}
-    return ids
+    spelled: dict[str, str] = {}
+    for id in ids:
+        name = _slug(say(f"{kind}-{id}"))
+        spelled |= {id: id, name: id, name.removeprefix("the-"): id}
+    return spelled
 
 
 def _slug(text: str) -> str:

@@ -29,7 +29,6 @@ LAST: Final = Path()  # --resume without a file
 BEST_BOT: Final = ""  # --bot without a kind
 DEFAULT_GAME: Final = "menara"
 INTERRUPTED: Final = 130  # 128 + SIGINT, as shells count
-TERMS: Final = Terms(tower="geometric")
 RITUAL_FLAGS: Final = ("level", "may_pass", "seconds_per_action")
 SECONDS_PER_ACTION: Final = 4.0
 MAX_SECONDS_PER_ACTION: Final = 600.0  # no round lasts longer
@@ -73,10 +72,10 @@ def run(args: argparse.Namespace) -> int:
         raise UserError(f"--seconds-per-action takes a number up to {MAX_SECONDS_PER_ACTION:.0f}, not {seconds:g}.")
     is_new = args.resume is None
     path = _new_path(args) if is_new else _kept_path(args)
-    presenter = PRESENTERS[(args.game or DEFAULT_GAME) if is_new else _game_of(path)]
+    presenter = PRESENTERS[(args.game or DEFAULT_GAME) if is_new else log.game_of(path, PRESENTERS)]
     hosting = presenter.hosting()
     header, events = _begun(args, presenter, hosting) if is_new else _resumed(path, presenter, hosting)
-    game = TerminalGame(console, presenter, hosting, TERMS, header, events, args.language, round(seconds * SECOND_MS))
+    game = TerminalGame(console, presenter, hosting, header, events, args.language, round(seconds * SECOND_MS))
     if not game.is_over:
         game.open_log(path)
     try:
@@ -100,21 +99,17 @@ def _new_path(args: argparse.Namespace) -> Path:
 
 
 def _kept_path(args: argparse.Namespace) -> Path:
-    is_bare = args.save is None and args.bot is None and args.level is None and not args.may_pass
-    if not is_bare or not setup_flags.are_unset(args):
+    if setup_flags.given(args, (*setup_flags.FLAGS, "save", "bot", "level", "may_pass")):
         raise UserError("--resume goes on with a game as it was begun, so no other flags of the game go with it.")
     return saved_games.latest(args.game) if args.resume == LAST else args.resume
 
 
-def _game_of(path: Path) -> str:
-    name = log.game_of(path)
-    if name not in PRESENTERS:
-        raise LogError(f"{path}: line 1: it is a game of {name}; this Meja knows {', '.join(PRESENTERS)}")
-    return name
-
-
 def _begun(args: argparse.Namespace, presenter: Presenter, hosting: Hosting) -> tuple[Header, Sequence[Any]]:
-    setup = _ritual_setup(args) if args.game == "ritual" else _menara_setup(args)
+    if args.game == "ritual":
+        setup: Any = _ritual_setup(args)
+    else:
+        _refuse(args, RITUAL_FLAGS)
+        setup = replace(setup_flags.setup_of(args), lay_base=args.lay_base, undo=True)
     seats, kind = hosting.seats(setup), args.bot
     if kind == BEST_BOT or (kind is None and hosting.has_secrets):
         kind = hosting.bots[0]  # people at one keyboard would see each other's secrets
@@ -124,11 +119,6 @@ def _begun(args: argparse.Namespace, presenter: Presenter, hosting: Hosting) -> 
     seed = saved_games.new_seed() if args.seed is None else args.seed
     room = LoggedRoom(sitters, Terms(), int(time.time()))  # imported into a server it continues with a real tower
     return Header(FORMAT, presenter.game.name, presenter.game.content_version, seed, room), presenter.game.start(setup)
-
-
-def _menara_setup(args: argparse.Namespace) -> Any:
-    _refuse(args, RITUAL_FLAGS)
-    return replace(setup_flags.setup_of(args), lay_base=args.lay_base, undo=True)
 
 
 def _ritual_setup(args: argparse.Namespace) -> RitualSetup:
@@ -141,9 +131,8 @@ def _ritual_setup(args: argparse.Namespace) -> RitualSetup:
 
 
 def _refuse(args: argparse.Namespace, flags: Sequence[str]) -> None:
-    for flag in flags:
-        if getattr(args, flag) not in (None, False):
-            raise UserError(f"--{flag.replace('_', '-')} is no flag of {(args.game or DEFAULT_GAME).upper()}.")
+    for flag in setup_flags.given(args, flags):
+        raise UserError(f"{flag} is no flag of {(args.game or DEFAULT_GAME).upper()}.")
 
 
 def _resumed(path: Path, presenter: Presenter, hosting: Hosting) -> tuple[Header, Sequence[Any]]:
@@ -151,7 +140,7 @@ def _resumed(path: Path, presenter: Presenter, hosting: Hosting) -> tuple[Header
     header, events = saved_games.resume(path, presenter.game)
     try:
         hosting.seats(events[0].setup)
-        TerminalGame(Console(quiet=True), presenter, hosting, TERMS, header, events, "en", SECOND_MS).check()
-    except (AssertionError, AttributeError, IllegalAction, LookupError, TypeError, ValueError) as error:
+        TerminalGame(Console(quiet=True), presenter, hosting, header, events, "en", SECOND_MS).check()
+    except (IllegalAction, *log.IMPOSSIBLE) as error:
         raise LogError(f"{path}: it is no game that can be gone on with ({error})") from error
     return header, events

@@ -19,21 +19,12 @@ from meja.table.log import LogWriter
 from meja.table.seats import BotSeat
 from meja.text import say
 
+TERMS: Final = Terms(tower="geometric")
 RECALLED_EVENTS: Final = 12  # printed again when a game is resumed
 
 
 class Quit(Exception):
     """The player leaves; the game is kept."""
-
-
-class HostedNature:
-    """Chance and the tower, answered by the game's hosting."""
-
-    def __init__(self, hosting: Hosting, terms: Terms, seed: int) -> None:
-        self.hosting, self.terms, self.seed = hosting, terms, seed
-
-    def answer(self, state: Any, question: Any) -> Any:
-        return self.hosting.answer(self.terms, self.seed, state, question)
 
 
 class TerminalGame:
@@ -42,7 +33,6 @@ class TerminalGame:
         console: Console,
         presenter: Presenter,
         hosting: Hosting,
-        terms: Terms,
         header: Header,
         events: Sequence[Any],
         language: str,
@@ -50,12 +40,13 @@ class TerminalGame:
     ) -> None:
         assert header.seed is not None, "a game in the terminal has a seed"
         self.console, self.language, self.tick_ms = console, language, tick_ms
-        self.presenter, self.hosting, self.game, self.header = presenter, hosting, presenter.game, header
+        self.presenter, self.hosting, self.game = presenter, hosting, presenter.game
+        self.header, self.seed = header, header.seed
         self.log: LogWriter | None = None
-        self.session = Session(self.game, HostedNature(hosting, terms, header.seed), events, self._keep)
+        self.session = Session(self.game, self, events, self._keep)
         seats = hosting.seats(events[0].setup)
         kinds = bots_of(header, hosting, seats)
-        self.bots = {seat: hosting.bot(kind, header.seed + seat, seat, terms) for seat, kind in kinds.items()}
+        self.bots = {seat: hosting.bot(kind, self.seed + seat, seat, TERMS) for seat, kind in kinds.items()}
         people = [seat for seat in range(seats) if seat not in self.bots]
         self.viewer = people[0] if hosting.has_secrets and people else None
         self.n_seen = 0  # events shown to the bots
@@ -74,7 +65,7 @@ class TerminalGame:
 
     def open_log(self, path: Path) -> None:
         """Opens the log; from now on every event is in it before it is printed."""
-        self.log = saved_games.open_log(path, self.game, self.header, self.session.events)
+        self.log = saved_games.open_log(path, self.header, self.session.events)
 
     def close(self) -> None:
         if self.log is not None:
@@ -85,6 +76,10 @@ class TerminalGame:
         self._settle()
         if self.session.actor is not None:
             self._options(self.session.actor)
+
+    def answer(self, state: Any, question: Any) -> Any:
+        """Answers as NATURE: chance and the tower are the hosting's."""
+        return self.hosting.answer(TERMS, self.seed, state, question)
 
     def _settle(self) -> None:
         """Lets NATURE act until it is a player's turn; resumes a clock that a server's room has paused."""

@@ -23,7 +23,7 @@ from meja.server.http.openapi import described
 from meja.server.limits import Limits
 from meja.server.lobby import Lobby
 from meja.server.metrics import Metrics
-from meja.server.middleware import BadOrigin, Guard, check_origins
+from meja.server.middleware import BadOrigin, Guard, origin_of
 from meja.server.proxies import BadProxy, trusted
 from meja.server.responses import refusal
 from meja.server.socket import socket
@@ -82,9 +82,10 @@ def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> Non
         listening = stack.enter_context(bind(settings.host, settings.port))
         metrics = Metrics()
         try:
-            check_origins(settings.origins)
+            for address in settings.origins:
+                origin_of(address)
             trusted(settings.proxies)
-            store = TimedStore(settings, metrics.kept)
+            store = TimedStore(settings, metrics.transactions.observe)
             stack.callback(store.close)
             has_people = any(room.people for room in store.rooms())
             tokens = Tokens(load_key(settings.data, expected=has_people and not settings.accept_loss))
@@ -162,7 +163,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
 
 async def _refused(request: Request, refused: Any) -> Response:
     text: Text = refused.text
-    request.app.state.metrics.refused(text.id)
+    request.app.state.metrics.refusals.labels(text.id).inc()
     status = STATUS.get(text.id, 400 if text.id.startswith("refuse-log-") else 409)
     return refusal(request.scope, status, text, {"WWW-Authenticate": "Bearer"} if status == 401 else None)
 

@@ -35,11 +35,6 @@ class Connection:
                 self.dropped += len(self.waiting)
                 self._forget()
 
-    @property
-    def heard_s(self) -> float:
-        """When something was last received from it."""
-        return self.protocol.heard_s
-
     def send_fleeting(self, frame: bytes) -> bool:
         """Sends a frame, or drops it for a slow reader; returns whether it was sent."""
         if self._takes_frames:

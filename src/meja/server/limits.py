@@ -1,9 +1,9 @@
 """Rate limits as token buckets, with time as an argument."""
 
-from collections.abc import Hashable
-from ipaddress import IPv6Address, IPv6Network, ip_address
+from collections.abc import Hashable, Mapping
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from math import ceil
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 MAX_KEYS: Final = 20_000
 FORGIVEN_S: Final = 60.0
@@ -42,21 +42,6 @@ WASTE: Final = Rate(600, 100)
 FLOOD_COST: Final = 20  # a socket that is cut off for a flood counts as this many opened by its address
 
 
-class Bucket:
-    """One token bucket."""
-
-    def __init__(self, rate: Rate) -> None:
-        self.rate = rate
-        self._full_s = 0.0  # when it will be full again
-
-    def take(self, now_s: float, n: float = 1) -> float:
-        """Takes n tokens and returns 0, or takes none and returns the seconds until there are n."""
-        wait_s, full_s = take(self.rate, self._full_s, now_s, n)
-        if not wait_s:
-            self._full_s = full_s
-        return wait_s
-
-
 class Buckets:
     """A bucket for each key, at most MAX_KEYS of them; full ones are forgotten."""
 
@@ -71,30 +56,27 @@ class Buckets:
     def take(self, key: Hashable, now_s: float, n: float = 1) -> float:
         """Takes n tokens and says 0; or takes none, and says in how many seconds they will be there."""
         wait_s, full_s = take(self.rate, self._full_s.get(key, now_s), now_s, n)
-        if wait_s:
-            return wait_s
-        if key not in self._full_s and len(self._full_s) >= self.most:
-            self._forget(now_s)
-        self._full_s[key] = full_s
-        return 0.0
+        if not wait_s:
+            self._set(key, full_s, now_s)
+        return wait_s
 
     def charge(self, key: Hashable, now_s: float, n: float) -> None:
         """Takes n tokens, whether they are there or not: for a cost that is known only afterwards."""
-        full_s = take(self.rate, self._full_s.get(key, now_s), now_s, n)[1]
-        if key not in self._full_s and len(self._full_s) >= self.most:
-            self._forget(now_s)
-        self._full_s[key] = full_s
+        self._set(key, take(self.rate, self._full_s.get(key, now_s), now_s, n)[1], now_s)
 
     def wait_s(self, key: Hashable, now_s: float, n: float = 1) -> float:
         """The seconds until n tokens will be there; takes none."""
         return take(self.rate, self._full_s.get(key, now_s), now_s, n)[0]
 
-    def _forget(self, now_s: float) -> None:
-        """The full ones, which say nothing; and if they are few, the half that is nearest to it."""
-        self._full_s = {key: full_s for key, full_s in self._full_s.items() if full_s > now_s}
-        if len(self._full_s) > self.most // 2:
-            emptiest = sorted(self._full_s.items(), key=lambda item: -item[1])
-            self._full_s = dict(emptiest[: self.most // 2])
+    def _set(self, key: Hashable, full_s: float, now_s: float) -> None:
+        """If there are too many, forgets the full ones, which say nothing; and if they are few, the half that is
+        nearest to it."""
+        if key not in self._full_s and len(self._full_s) >= self.most:
+            self._full_s = {key: full_s for key, full_s in self._full_s.items() if full_s > now_s}
+            if len(self._full_s) > self.most // 2:
+                emptiest = sorted(self._full_s.items(), key=lambda item: -item[1])
+                self._full_s = dict(emptiest[: self.most // 2])
+        self._full_s[key] = full_s
 
 
 class OpenCounts:
@@ -166,10 +148,20 @@ def take(rate: Rate, full_s: float, now_s: float, n: float) -> tuple[float, floa
 
 def neighbourhood(address: str) -> str:
     """The key of an address in the limits: an IPv4 address, or the /64 network of an IPv6 address."""
-    try:
-        ip = ip_address(address)
-    except ValueError:
-        return address
+    ip = ip_of(address)
     if not isinstance(ip, IPv6Address):
         return address
     return str(ip.ipv4_mapped or IPv6Network((int(ip), 64), strict=False).network_address)
+
+
+def visitor(scope: Mapping[str, Any]) -> str:
+    """The key of a visitor's address in the limits."""
+    return neighbourhood(scope["client"][0]) if scope.get("client") else ""
+
+
+def ip_of(address: str) -> IPv4Address | IPv6Address | None:
+    """None for what is no IP address."""
+    try:
+        return ip_address(address)
+    except ValueError:
+        return None

@@ -7,11 +7,13 @@ import math
 import secrets
 import time
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from threading import Thread
 from typing import Any, Final, NamedTuple
 
+import msgspec
 from msgspec import Raw
 
 from meja.game import IllegalAction
@@ -22,7 +24,7 @@ from meja.server.retention import Retention
 from meja.server.room.setups import decode_setup, encoded_setup
 from meja.server.room.state import Damage, OtherContent, RoomState, load_room
 from meja.server.runtime import SWEEP_S, RoomRuntime, Services
-from meja.server.tokens import new_code, new_id
+from meja.server.tokens import new_code, new_id, new_record
 from meja.store.store import Damaged, Kept, Role, Store, StoreError, Write
 from meja.store.writer import Writer
 from meja.table.formats import header_of
@@ -59,14 +61,14 @@ class Joined(NamedTuple):
     watch_code: str
 
 
-class Look(NamedTuple):
-    """What a link shows before joining."""
+class Link(msgspec.Struct, frozen=True):
+    """Where a link leads."""
 
     room: RoomId
     game: str
     role: Role
     stage: RoomStage
-    names: tuple[str, ...]
+    names: tuple[str, ...]  # of those who came to play
 
 
 class GameThreads(NamedTuple):
@@ -89,12 +91,7 @@ def game_threads(game: str) -> GameThreads:
 
 class Lobby:
     def __init__(
-        self,
-        store: Store,
-        writer: Writer,
-        hostings: Mapping[str, Hosting],
-        *,
-        keep_finished_days: int | None = None,
+        self, store: Store, writer: Writer, hostings: Mapping[str, Hosting], *, keep_finished_days: int | None = None
     ) -> None:
         self.store, self.writer, self.hostings = store, writer, hostings
         self.retention = Retention(store, hostings, keep_finished_days)
@@ -140,26 +137,16 @@ class Lobby:
         decoded = decode_setup(hosting, Raw(setup))
         host = Person(new_id(), clean_name(name))
         seating = Seating(host.id, (host,), ()).resize(hosting.seats(decoded)).sit(host.id, 0, one_each=True)
-        record = RoomRecord(
-            id=new_id(),
-            game=game,
-            content=hosting.game().content_version,
-            setup=encoded_setup(decoded),
-            terms=terms,
-            seating=seating,
-            sit_code=new_code(),
-            watch_code=new_code(),
-            seed=secrets.randbits(SEED_BITS),
-            created_s=int(time.time()),
-        )
+        content, seed = hosting.game().content_version, secrets.randbits(SEED_BITS)
+        record = new_record(game, content, encoded_setup(decoded), terms, seating, seed)
         await asyncio.wrap_future(self.writer.submit(Write(record.id, record=record)))
         return _joined(record, host, "sit")
 
-    async def look(self, code: str) -> Look:
+    async def look(self, code: str) -> Link:
         runtime, role = await self._by_code(code)
         record = runtime.room.record
         names = tuple(person.name for person in record.seating.people if not person.watches)
-        return Look(record.id, record.game, role, runtime.room.stage, names)
+        return Link(record.id, record.game, role, runtime.room.stage, names)
 
     async def join(self, code: str, name: str, person: PersonId | None) -> Joined:
         """Joins by a link: for the first time, or again as the same person."""
@@ -186,6 +173,13 @@ class Lobby:
         except LookupError:
             return None
 
+    async def room_of(self, id: RoomId, person: PersonId) -> RoomRuntime:
+        """The runtime of a room for one of its people."""
+        runtime = await self.room(id)
+        if runtime is None or runtime.room.seating.person(person) is None:
+            raise IllegalAction("bye-unknown")
+        return runtime
+
     async def _by_code(self, code: str) -> tuple[RoomRuntime, Role]:
         found = await self._read(self.store.find, code)
         runtime = await self.room(found[0]) if found is not None else None
@@ -197,22 +191,20 @@ class Lobby:
         try:
             room: RoomState = await self._read(self._load, id)
             self._warm(room.record.game, room.record.terms)
-            runtime = RoomRuntime(room, self._services(room.record.game))
-            self.rooms[id] = runtime
+            game = room.record.game
+            services = Services(
+                loop=asyncio.get_running_loop(),
+                writer=self.writer,
+                **self.threads[game]._asdict(),
+                keep_track=self._keep_track,
+                evicted=self._forget,
+                world_s=time.time,
+                counts=self.counted,
+            )
+            runtime = self.rooms[id] = RoomRuntime(room, services)
             return runtime
         finally:
             del self.waking[id]
-
-    def _services(self, game: str) -> Services:
-        return Services(
-            loop=asyncio.get_running_loop(),
-            writer=self.writer,
-            **self.threads[game]._asdict(),
-            keep_track=self._keep_track,
-            evicted=self._forget,
-            world_s=time.time,
-            counts=self.counted,
-        )
 
     def _warm(self, game: str, terms: Terms) -> None:
         """Loads in a thread, once, what the game needs for these terms; a failed attempt is repeated later."""
@@ -276,11 +268,8 @@ class Lobby:
 
     async def _finished(self, id: RoomId, person: PersonId) -> Kept:
         """A finished game as it is stored, for people of the room: nothing in it is secret any more."""
-        runtime = await self.room(id)
-        if runtime is None or runtime.room.seating.person(person) is None:
-            raise IllegalAction("bye-unknown")
-        room = runtime.room
-        if room.stage != "over":
+        runtime = await self.room_of(id, person)
+        if runtime.room.stage != "over":
             raise IllegalAction("refuse-over-only")
         await asyncio.wrap_future(runtime.settled())
         # the store has more chat lines than the room in memory
@@ -291,9 +280,7 @@ class Lobby:
 
     async def track(self, id: RoomId, person: PersonId, event: int) -> bytes | None:
         """The track of an event, for people of the room."""
-        runtime = await self.room(id)
-        if runtime is None or runtime.room.seating.person(person) is None:
-            raise IllegalAction("bye-unknown")
+        await self.room_of(id, person)
         found: bytes | None = await self._read(self.store.track, id, event)
         return found
 
@@ -328,28 +315,19 @@ class Lobby:
     async def _tidy_often(self) -> None:
         while True:
             await asyncio.sleep(TIDY_S)
-            try:
+            with _logged("removing old tables failed"):
                 await self.tidy(time.time())
-            except Exception:
-                log.exception("removing old tables failed")
-
-    async def _check_files(self) -> None:
-        try:
-            if (problem := await self._read(self.store.check)) is not None:
-                log.error("%s", problem)
-        except Exception:
-            log.exception("checking the files of the store failed")
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_S)
-            await self._check_files()
+            with _logged("checking the files of the store failed"):
+                if (problem := await self._read(self.store.check)) is not None:
+                    log.error("%s", problem)
             now_s = asyncio.get_running_loop().time()
             for runtime in list(self.rooms.values()):
-                try:
+                with _logged("room %s: housekeeping failed", runtime.room.id):
                     self._look_after(runtime, now_s)
-                except Exception:
-                    log.exception("room %s: housekeeping failed", runtime.room.id)
 
     def _look_after(self, runtime: RoomRuntime, now_s: float) -> None:
         runtime.beat()
@@ -372,6 +350,14 @@ class Lobby:
 
     async def _read(self, call: Any, *args: Any) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self.reading, call, *args)
+
+
+@contextmanager
+def _logged(failure: str, *args: Any) -> Iterator[None]:
+    try:
+        yield
+    except Exception:
+        log.exception(failure, *args)
 
 
 def _mind_track(id: RoomId, event: int, error: BaseException | None) -> None:

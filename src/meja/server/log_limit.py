@@ -23,20 +23,14 @@ class LimitedLog:
     clients nor addresses.
     """
 
-    def __init__(self, log: logging.Logger, now: Callable[[], float] = monotonic, every_s: float = EVERY_S) -> None:
-        self._log, self._now, self._every_s = log, now, every_s
+    def __init__(self, log: logging.Logger, now: Callable[[], float] = monotonic) -> None:
+        self._log, self._now = log, now
         self._subjects: dict[str, _Subject] = {}
 
     def warning(self, subject: str, message: str, *args: object) -> None:
-        self._write(logging.WARNING, subject, message, args)
-
-    def error(self, subject: str, message: str, *args: object) -> None:
-        self._write(logging.ERROR, subject, message, args)
-
-    def _write(self, level: int, subject: str, message: str, args: tuple[object, ...]) -> None:
         now_s = self._now()
         known = self._subjects.get(subject)
-        if known is not None and now_s < known.logged_s + self._every_s:
+        if known is not None and now_s < known.logged_s + EVERY_S:
             known.suppressed += 1
             return
         if known is None and len(self._subjects) >= MAX_SUBJECTS:
@@ -44,4 +38,4 @@ class LimitedLog:
         self._subjects[subject] = _Subject(now_s)
         if known is not None and known.suppressed:
             message, args = f"{message} (and %d more since the last such line)", (*args, known.suppressed)
-        self._log.log(level, message, *args)
+        self._log.warning(message, *args)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Histogram
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
@@ -56,21 +56,6 @@ class Metrics:
 
     def responded(self, status: int) -> None:
         self.responses.labels(str(status)).inc()
-
-    def refused(self, text_id: str) -> None:
-        self.refusals.labels(text_id).inc()
-
-    def heard(self, message: object) -> None:
-        self.messages.labels(type(message).__name__).inc()
-
-    def dropped(self, frames: int) -> None:
-        self.drops.inc(frames)
-
-    def kept(self, seconds: float) -> None:
-        self.transactions.observe(seconds)
-
-    def text(self) -> bytes:
-        return generate_latest(self.registry)
 
 
 class LobbyCollector(Collector):

@@ -8,8 +8,7 @@ import contextlib
 import logging
 import re
 import traceback
-from collections.abc import Callable, Collection, Iterable, Iterator
-from ipaddress import ip_address
+from collections.abc import Callable, Collection, Iterator
 from math import ceil
 from typing import Final
 from urllib.parse import urlsplit
@@ -20,7 +19,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
-from meja.server.limits import Buckets, Limits, OpenCounts, neighbourhood
+from meja.server.limits import Buckets, Limits, OpenCounts, ip_of, visitor
 from meja.server.log_limit import LimitedLog
 from meja.server.replays import MAX_LOG_BYTES
 from meja.server.responses import refusal
@@ -31,7 +30,8 @@ LARGEST_BODIES: Final = {"/api/replays": MAX_LOG_BYTES}  # other limits, by path
 SAFE: Final = ("GET", "HEAD")  # methods that change nothing
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 USUAL_PORT: Final = {"http": ":80", "https": ":443"}  # which browsers omit
-ORIGIN_HOST: Final = re.compile(r"([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?")
+ORIGIN_HOST: Final = re.compile(r"([\w.-]+|\[[0-9a-f:.]+\])(:(?P<port>\d{1,5}))?")
+MAX_PORT: Final = 65535
 NO_FILES: Final = ("/api/", "/health", "/metrics")
 CLOSE: Final = {"Connection": "close"}
 INTERNAL_ERROR: Final = 1011  # close code of a WebSocket
@@ -108,8 +108,7 @@ class Guard:
             begun = begun or message["type"]
             await send(message)
 
-        client = scope.get("client")
-        key = neighbourhood(client[0]) if client else ""
+        key = visitor(scope)
         refused = self._refused(scope, key)
         if refused is not None:
             await refused(scope, receive, send_on)
@@ -156,7 +155,7 @@ class Guard:
     def _knows_host(self, host: str) -> bool:
         """DNS-rebinding protection: requests by unknown host names are refused."""
         name = name_of(host)
-        return name in self.hosts or (self.is_open and _is_address(name))  # an IP address cannot be rebound
+        return name in self.hosts or (self.is_open and ip_of(name) is not None)  # an IP address cannot be rebound
 
     def _knows_page(self, scope: Scope, headers: Headers) -> bool:
         """CSRF protection: unsafe requests and sockets come from our own page, or from no page at all."""
@@ -181,16 +180,11 @@ class Guard:
             yield self.limits.rooms
 
 
-def check_origins(addresses: Iterable[str]) -> None:
-    """Raises BadOrigin if one of them is invalid."""
-    for address in addresses:
-        origin_of(address)
-
-
 def origin_of(address: str) -> str:
     """The origin as browsers send it; raises BadOrigin."""
     scheme, _, host = address.lower().rstrip("/").partition("://")
-    if scheme not in USUAL_PORT or not ORIGIN_HOST.fullmatch(host):
+    found = ORIGIN_HOST.fullmatch(host)
+    if scheme not in USUAL_PORT or found is None or int(found["port"] or 0) > MAX_PORT:
         raise BadOrigin(f"“{address}” is no address of a page without its path, such as https://meja.example.")
     return f"{scheme}://{host.removesuffix(USUAL_PORT[scheme])}"
 
@@ -206,14 +200,6 @@ def name_of(host: str) -> str:
 def _is_file(scope: Scope) -> bool:
     """Whether the page or one of its files is requested: serving it costs no more than refusing it."""
     return scope["type"] == "http" and scope["method"] in SAFE and not scope["path"].startswith(NO_FILES)
-
-
-def _is_address(name: str) -> bool:
-    try:
-        ip_address(name)
-    except ValueError:
-        return False
-    return True
 
 
 def _add_headers(message: Message) -> None:

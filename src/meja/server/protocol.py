@@ -21,7 +21,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
 from meja.server.connection_limit import ConnectionLimit, LimitedState, Verdict
-from meja.server.limits import WASTE, Bucket
+from meja.server.limits import WASTE, take
 from meja.server.log_limit import LimitedLog
 from meja.server.middleware import crowded, full
 
@@ -57,7 +57,7 @@ class Protocol(WebSocketsSansIOProtocol):
         self.unparsed = bytearray()  # read from the kernel, at most one read of it
         self.piece = PIECE  # bytes that are parsed next
         self.is_parse_due = False  # the next piece is in the queue
-        self.waste = Bucket(WASTE)
+        self.waste_full_s = 0.0  # when the bucket of useless frames is full again
         self.is_cut_off = False  # nothing is read any more
 
     def data_received(self, data: bytes) -> None:
@@ -114,7 +114,9 @@ class Protocol(WebSocketsSansIOProtocol):
 
     def spend(self, frames: int = 1) -> bool:
         """Counts frames of the client that are of no use; returns whether it sent too many, and is cut off for it."""
-        if not self.waste.take(self.loop.time(), frames):
+        wait_s, full_s = take(WASTE, self.waste_full_s, self.loop.time(), frames)
+        if not wait_s:
+            self.waste_full_s = full_s
             return False
         log.warning("frames", "a socket was closed: too many frames that brought no message")
         self.is_cut_off = True

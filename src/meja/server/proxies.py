@@ -1,8 +1,10 @@
 """Trusted proxies: only their X-Forwarded-For and X-Forwarded-Proto are believed."""
 
 from collections.abc import Callable, Iterable, Iterator
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Final
+
+from meja.server.limits import ip_of
 
 MAPPED: Final = "::ffff:"  # an IPv4 address on a socket that listens for both
 MAPPED_BITS: Final = 96
@@ -26,11 +28,8 @@ def matcher(forms: Iterable[str]) -> Callable[[str], bool]:
     networks = [ip_network(form) for form in forms]
 
     def is_proxy(address: str) -> bool:
-        try:
-            ip = ip_address(address)
-        except ValueError:
-            return False
-        return any(ip in network for network in networks)
+        ip = ip_of(address)
+        return ip is not None and any(ip in network for network in networks)
 
     return is_proxy
 
@@ -49,12 +48,8 @@ def network_of(address: str) -> IPv4Network | IPv6Network:
 
 
 def _forms(network: IPv4Network | IPv6Network) -> Iterator[str]:
-    yield _form(str(network.network_address), network.prefixlen, network.max_prefixlen)
+    forms = [network]
     if isinstance(network, IPv4Network):
-        mapped = IPv6Network((f"{MAPPED}{network.network_address}", MAPPED_BITS + network.prefixlen))
-        yield _form(str(mapped.network_address), mapped.prefixlen, mapped.max_prefixlen)
-
-
-def _form(address: str, bits: int, all_bits: int) -> str:
-    """uvicorn looks a single address up faster than a network of one."""
-    return address if bits == all_bits else f"{address}/{bits}"
+        forms.append(IPv6Network((f"{MAPPED}{network.network_address}", MAPPED_BITS + network.prefixlen)))
+    for form in forms:  # uvicorn looks a single address up faster than a network of one
+        yield str(form.network_address if form.num_addresses == 1 else form)

@@ -6,8 +6,8 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Future
-from contextlib import contextmanager
+from concurrent.futures import Future, InvalidStateError
+from contextlib import contextmanager, suppress
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -19,7 +19,7 @@ from meja.store.store import Kept
 from meja.table.formats import header_of
 from meja.table.hosting import Hosting
 from meja.table.log import LogError, parse
-from meja.table.moments import Replay, opening, replayed
+from meja.table.moments import Replay, ReplayedMoment, replay
 from meja.table.seats import BotSeat
 from meja.text import Text
 
@@ -87,8 +87,7 @@ class Replays:
         self._thread = FairThread("meja-replays", is_background=True)
         self._making: dict[Any, Future[MadeReplay]] = {}
         self._cache: OrderedDict[Any, bytes] = OrderedDict()  # by room, number of events and tracks
-        self._uploads = OpenCounts()
-        self._n_uploads = 0
+        self._uploads = OpenCounts()  # by address; None: all
         self._is_closed = False
 
     def close(self) -> None:
@@ -120,15 +119,14 @@ class Replays:
     @contextmanager
     def upload(self, address: str) -> Iterator[None]:
         """Counts an upload while it lasts; raises IllegalAction if there are too many."""
-        mine = self._uploads.enter(address)
-        self._n_uploads += 1
+        mine, all_ = self._uploads.enter(address), self._uploads.enter(None)
         try:
-            if mine > MAX_ADDRESS_UPLOADS or self._n_uploads > MAX_UPLOADS:
+            if mine > MAX_ADDRESS_UPLOADS or all_ > MAX_UPLOADS:
                 raise IllegalAction("refuse-replays-busy")
             yield
         finally:
             self._uploads.leave(address)
-            self._n_uploads -= 1
+            self._uploads.leave(None)
 
     async def _make(self, key: Any, share: str, make: Callable[[], bytes]) -> MadeReplay:
         """Runs `make` in the thread. `share`: whose CPU time it is."""
@@ -138,15 +136,16 @@ class Replays:
 
         def run() -> None:
             begun_s = time.thread_time()
-            try:
-                packed = make()
-            except (IllegalAction, TooLong) as error:
-                text = error.text if isinstance(error, IllegalAction) else Text("refuse-long-replay")
-                _settle(made, ReplayRefused(text, time.thread_time() - begun_s))
-            except BaseException as error:
-                _settle(made, error)
-            else:
-                _settle(made, MadeReplay(packed, time.thread_time() - begun_s))
+            with suppress(InvalidStateError):  # `close` was faster
+                try:
+                    packed = make()
+                except (IllegalAction, TooLong) as error:
+                    text = error.text if isinstance(error, IllegalAction) else Text("refuse-long-replay")
+                    made.set_exception(ReplayRefused(text, time.thread_time() - begun_s))
+                except BaseException as error:
+                    made.set_exception(error)
+                else:
+                    made.set_result(MadeReplay(packed, time.thread_time() - begun_s))
 
         self._making[key] = made
         made.add_done_callback(lambda _: self._making.pop(key, None))
@@ -229,22 +228,10 @@ def _packed(
     tracks: frozenset[int],
     budget: Budget,
 ) -> bytes:
-    past = Past(1, None, events)
-    moments: list[Any] = []
-    for moment in replayed(hosting, past, tracks):
-        encoded = msgspec.json.encode(moment)
-        budget.spend(len(encoded))
-        moments.append(msgspec.Raw(encoded))
-    begun = opening(hosting, past)
-    made = GameReplay(hosting.name, seats, Replay(begun.eyes, begun.views, tuple(moments)))
+    def encoded(moment: ReplayedMoment) -> msgspec.Raw:
+        data = msgspec.json.encode(moment)
+        budget.spend(len(data))
+        return msgspec.Raw(data)
+
+    made = GameReplay(hosting.name, seats, replay(hosting, Past(1, None, events), tracks, encoded))
     return gzip.compress(msgspec.json.encode(made), 6, mtime=0)
-
-
-def _settle(made: "Future[MadeReplay]", result: MadeReplay | BaseException) -> None:
-    """Sets the result, unless `close` was faster."""
-    if made.done():
-        return
-    if isinstance(result, MadeReplay):
-        made.set_result(result)
-    else:
-        made.set_exception(result)

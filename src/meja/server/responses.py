@@ -53,6 +53,11 @@ def language_of(accepted: str) -> str:
     return max(known, key=lambda one: one[1], default=(LANGUAGES[0], 1))[0]
 
 
+def takes_gzip(headers: Headers) -> bool:
+    encodings = weights(headers.get("accept-encoding", ""))
+    return encodings.get("gzip", encodings.get("*", 0)) > 0
+
+
 def weights(accepted: str) -> dict[str, float]:
     """The values of a header of the Accept family, each with its quality from 0 to 1."""
     welcome: dict[str, float] = {}

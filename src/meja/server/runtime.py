@@ -117,7 +117,7 @@ class RoomRuntime:
     def disconnect(self, connection: Connection) -> None:
         self.connections.pop(connection.id, None)
         self.left_s = self.loop.time()
-        self.run(inputs.disconnect, connection.id, self.loop.time(), connection.heard_s)
+        self.run(inputs.disconnect, connection.id, self.loop.time(), connection.protocol.heard_s)
 
     def receive(self, connection: Connection, message: messages.FromBrowser) -> None:
         self.run(inputs.receive, connection.id, message, self.loop.time(), int(self.services.world_s()))
@@ -156,7 +156,7 @@ class RoomRuntime:
     def _listen(self) -> None:
         """Tells the room when each connection was last heard of; then `_mind_beat` sends the next heartbeat."""
         self.pulse = None
-        heard_s = {id: max(one.heard_s, self.beating_since_s) for id, one in self.connections.items()}
+        heard_s = {id: max(one.protocol.heard_s, self.beating_since_s) for id, one in self.connections.items()}
         self.run(inputs.listen, heard_s, self.loop.time())
 
     def settled(self) -> "Future[None]":
@@ -171,15 +171,11 @@ class RoomRuntime:
 
     def run(self, take: Callable[..., Next], *args: Any) -> None:
         """Runs an input of the room. On an unexpected exception the room is evicted; the store has it whole."""
-        if self.is_evicted:
-            return
-        try:
-            self.room, step = take(self.room, *args)
-        except Exception:
-            log.exception("room %s: unhandled error, evicting", self.room.id)
-            self.evict(Text("bye-restart"))
-        else:
-            self._guard(self.do, step)
+        self._guard(self._run, take, *args)
+
+    def _run(self, take: Callable[..., Next], *args: Any) -> None:
+        self.room, step = take(self.room, *args)
+        self.do(step)
 
     def do(self, step: effects.Step) -> None:
         """Submits the write of a step; its effects follow once it is kept, in order. Does not wait for it."""
@@ -421,14 +417,8 @@ class RoomRuntime:
         except Exception:
             log.exception("room %s: working out options failed", self.room.id)
             told = Text("refuse-broken")
-        self._soon(self._guard, self._send_options, offer, told)
-
-    def _send_options(self, offer: effects.Offer, told: messages.Options | Text) -> None:
         for id in offer.to:
-            connection, one = self.connections.get(id), self.room.present.get(id)
-            if connection is not None and one is not None:
-                message = outbox.refused("", told, one.language) if isinstance(told, Text) else told
-                connection.send(text_frame(messages.encode(message)))
+            self._soon(self._guard, self._reply, id, "", told)
 
     # Questions --------------------------------------------------------------------------------------------------------
 
@@ -440,7 +430,8 @@ class RoomRuntime:
         queries = self.services.process_queries if hosting.asks_process(terms) else self.services.queries
         dropped = queries.submit(job)
         if dropped is not None:
-            self._answer(dropped.about, Text("refuse-too-fast" if dropped is job else "refuse-outdated"))
+            why = Text("refuse-too-fast" if dropped is job else "refuse-outdated")
+            self._reply(dropped.about.connection, dropped.about.question.id, why)
 
     def _work_out(self, asked: effects.Consult, work: Pieces[QueryAnswer | Text]) -> bool:
         """Does a piece of the work for an answer, in the thread of its queue; returns whether there is more to do."""
@@ -450,13 +441,13 @@ class RoomRuntime:
         try:
             next(work)
         except StopIteration as done:
-            self._soon(self._answer, asked, done.value)
+            self._soon(self._reply, asked.connection, asked.question.id, done.value)
             return False
         return True
 
-    def _answer(self, asked: effects.Consult, answer: QueryAnswer | Text) -> None:
-        connection, one = self.connections.get(asked.connection), self.room.present.get(asked.connection)
-        if connection is None or one is None:
-            return
-        told = outbox.refused(asked.question.id, answer, one.language) if isinstance(answer, Text) else answer
-        connection.send(text_frame(messages.encode(told)))
+    def _reply(self, id: effects.ConnectionId, question: str, answer: messages.Options | QueryAnswer | Text) -> None:
+        """Sends an answer, or a refusal in the language of the connection."""
+        connection, one = self.connections.get(id), self.room.present.get(id)
+        if connection is not None and one is not None:
+            told = outbox.refused(question, answer, one.language) if isinstance(answer, Text) else answer
+            connection.send(text_frame(messages.encode(told)))

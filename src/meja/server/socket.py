@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from meja.game import IllegalAction
 from meja.server import messages, protocol
 from meja.server.connection import Connection
-from meja.server.limits import FLOOD_COST, Buckets, Limits, Offences, neighbourhood
+from meja.server.limits import FLOOD_COST, Buckets, Limits, Offences, visitor
 from meja.server.lobby import Lobby
 from meja.server.log_limit import LimitedLog
 from meja.server.protocol import text_frame
@@ -38,7 +38,7 @@ async def socket(websocket: WebSocket) -> None:
             await _talk(websocket)
     finally:
         if protocol.of(websocket.scope).is_cut_off:
-            websocket.app.state.limits.sockets.take(_address(websocket), monotonic(), FLOOD_COST)
+            websocket.app.state.limits.sockets.take(visitor(websocket.scope), monotonic(), FLOOD_COST)
 
 
 async def _talk(websocket: WebSocket) -> None:
@@ -57,19 +57,13 @@ async def _talk(websocket: WebSocket) -> None:
     await _attend(websocket, runtime, person, hello)
 
 
-def _address(websocket: WebSocket) -> str:
-    """The key of the address in the rate limits."""
-    return neighbourhood(websocket.client.host) if websocket.client is not None else ""
-
-
 async def _welcome(lobby: Lobby, tokens: Tokens, hello: messages.Hello) -> tuple[RoomRuntime, PersonId]:
     if hello.protocol != messages.PROTOCOL:
         raise IllegalAction("bye-old-page")
     known = tokens.read(hello.token)
-    runtime = await lobby.room(known[0]) if known is not None else None
-    if known is None or runtime is None or runtime.room.seating.person(known[1]) is None:
+    if known is None:
         raise IllegalAction("bye-unknown")
-    return runtime, known[1]
+    return await lobby.room_of(*known), known[1]
 
 
 async def _attend(websocket: WebSocket, runtime: RoomRuntime, person: PersonId, hello: messages.Hello) -> None:
@@ -79,7 +73,7 @@ async def _attend(websocket: WebSocket, runtime: RoomRuntime, person: PersonId, 
     connection = Connection(next(numbers), protocol.of(websocket.scope), end)
     now = asyncio.get_running_loop().time
     offences = Offences(MAX_OFFENCES)
-    address = _address(websocket)
+    address = visitor(websocket.scope)
     runtime.connect(connection, person, hello)
     try:
         while not offences.are_too_many:
@@ -98,12 +92,12 @@ async def _attend(websocket: WebSocket, runtime: RoomRuntime, person: PersonId, 
                 _refuse(connection, hello.language, Text("refuse-too-fast"), getattr(message, "id", ""))
             else:
                 runtime.receive(connection, message)
-                websocket.app.state.metrics.heard(message)
+                websocket.app.state.metrics.messages.labels(type(message).__name__).inc()
         log.warning("offences", "a socket was closed: too many messages that were unreadable or came too fast")
         await _bye(websocket, Text("refuse-too-fast"), hello.language)
     finally:
         runtime.disconnect(connection)
-        websocket.app.state.metrics.dropped(connection.dropped)
+        websocket.app.state.metrics.drops.inc(connection.dropped)
 
 
 def _own_bucket(limits: Limits, message: messages.FromBrowser) -> Buckets:

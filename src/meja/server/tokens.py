@@ -5,11 +5,15 @@ import contextlib
 import hmac
 import os
 import secrets
+import time
 from pathlib import Path
 from typing import Final
 
-from meja.table.room_record import RoomId
-from meja.table.seats import PersonId
+from msgspec import Raw
+
+from meja.table.hosting import Terms
+from meja.table.room_record import RoomId, RoomRecord
+from meja.table.seats import PersonId, Seating
 
 VERSION: Final = "1"
 KEY_BYTES: Final = 32
@@ -69,6 +73,12 @@ def load_key(folder: Path, *, expected: bool = False) -> bytes:
             "delete it: then a new one is made, and everybody comes in by their link again."
         )
     return key
+
+
+def new_record(game: str, content: str, setup: Raw, terms: Terms, seating: Seating, seed: int) -> RoomRecord:
+    """The record of a new room."""
+    codes = new_code(), new_code()
+    return RoomRecord(new_id(), game, content, setup, terms, seating, *codes, seed, int(time.time()))
 
 
 def new_code() -> str:

@@ -110,18 +110,14 @@ def _carry_over(old: sqlite3.Connection, to: sqlite3.Connection) -> list[str]:
     to.execute("BEGIN")
     for key in keys:
         to.execute("SAVEPOINT room")
-        try:
-            notes += _carry_room(old, to, key)
-            carried += 1
-        except _Unreadable:
+        if (told := _carry_room(old, to, key)) is None:
             to.execute("ROLLBACK TO room")
+        else:
+            notes += told
+            carried += 1
         to.execute("RELEASE room")
     to.execute("COMMIT")
     return [f"Of {len(keys)} rooms that were found in it, {carried} are in the new file.", *notes]
-
-
-class _Unreadable(Exception):
-    """Some rows cannot be read or break a constraint."""
 
 
 def _keys(old: sqlite3.Connection) -> list[int]:
@@ -134,29 +130,27 @@ def _keys(old: sqlite3.Connection) -> list[int]:
     return list(found)
 
 
-def _carry_room(old: sqlite3.Connection, to: sqlite3.Connection, key: int) -> list[str]:
-    """Copies what can be read of a room; if that is not all of it, the room is set aside in the new file."""
-    _copy(old, to, "room", "key", key)
+def _carry_room(old: sqlite3.Connection, to: sqlite3.Connection, key: int) -> list[str] | None:
+    """Copies what can be read of a room; if that is not all of it, the room is set aside in the new file. None: not
+    even its row can be read, or it is only in the index."""
+    is_whole = _copy(old, to, "room", "key", key)
     found = to.execute("SELECT id FROM room WHERE key = ?", (key,)).fetchone()
-    if found is None:
-        raise _Unreadable  # only in the index
+    if not is_whole or found is None:
+        return None
     (id,) = found
+    lost = [table for table in schema.PARTS if not _copy(old, to, table, "room", key)]
     notes = []
-    for table in schema.PARTS:
-        try:
-            _copy(old, to, table, "room", key)
-        except _Unreadable:
-            if table == "track":  # nothing depends on tracks
-                notes.append(f"Room {id} has lost tracks of how things moved.")
-            else:
-                notes.append(f"Room {id} could not be read whole, and is set aside.")
-                why = "it could not be read whole from a damaged file"
-                to.execute("UPDATE room SET aside = coalesce(aside, ?) WHERE key = ?", (why, key))
-    return list(dict.fromkeys(notes))
+    if lost not in ([], ["track"]):
+        notes.append(f"Room {id} could not be read whole, and is set aside.")
+        why = "it could not be read whole from a damaged file"
+        to.execute("UPDATE room SET aside = coalesce(aside, ?) WHERE key = ?", (why, key))
+    if "track" in lost:  # nothing depends on tracks
+        notes.append(f"Room {id} has lost tracks of how things moved.")
+    return notes
 
 
-def _copy(old: sqlite3.Connection, to: sqlite3.Connection, table: str, column: str, key: int) -> None:
-    """Copies the readable rows; raises _Unreadable if these are not all."""
+def _copy(old: sqlite3.Connection, to: sqlite3.Connection, table: str, column: str, key: int) -> bool:
+    """Copies the readable rows that break no constraint; returns whether these are all."""
     rows, is_whole = [], True
     try:
         for row in old.execute(f"SELECT * FROM {table} WHERE {column} = ?", (key,)):
@@ -168,5 +162,4 @@ def _copy(old: sqlite3.Connection, to: sqlite3.Connection, table: str, column: s
             to.execute(f"INSERT INTO {table} VALUES ({', '.join('?' for _ in row)})", row)
     except sqlite3.IntegrityError:
         is_whole = False
-    if not is_whole:
-        raise _Unreadable
+    return is_whole

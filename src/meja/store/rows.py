@@ -36,11 +36,6 @@ def trim(connection: sqlite3.Connection, table: str, key: int, last: int) -> Non
     connection.execute(f"DELETE FROM {table} WHERE room = ? AND n <= ?", (key, last - MAX_ROWS[table]))
 
 
-def insert_record(connection: sqlite3.Connection, key: int, record: RoomRecord) -> None:
-    statement = "INSERT OR REPLACE INTO papers (room, json, crc) VALUES (?1, ?2, crc32(?2))"
-    connection.execute(statement, (key, encode(record)))
-
-
 def read(connection: sqlite3.Connection, key: int, lasts: Iterable[int]) -> Kept:
     """Reads a room with its newest rows; raises Broken. `lasts`: the numbers of its last rows."""
     last_of = dict(zip(NUMBERED, lasts, strict=True))

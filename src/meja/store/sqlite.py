@@ -10,7 +10,7 @@ from typing import Final
 
 from meja.store import losses, rescue, rows, schema, store
 from meja.store.lock import FileLock, InUse
-from meja.store.monotonic_clock import MonotonicClock
+from meja.store.monotonic_clock import increasing_ns
 from meja.table.room_record import RoomId, RoomRecord
 
 ROOMS_FILE: Final = "rooms.sqlite"  # in the data folder
@@ -54,30 +54,26 @@ class SqliteStore:
         """`visit`: open as a visitor. `expects_rooms`: rooms were kept here before, so that a missing file is a loss,
         for which Lost is raised unless `accept_loss` is set."""
         self.path = path
-        self._expects_rooms, self._accept_loss = expects_rooms, accept_loss
         self._copy: Path | None = None  # to which the rooms are written since their file was deleted or replaced
         self.notes: list[str] = []
-        self._clock = MonotonicClock(now_ns)
+        self._times_ns = increasing_ns(now_ns)
         self._writing, self._reading = Lock(), Lock()
         self._lock = None if visit else FileLock(path)
         try:
             with self._in_sentences():
-                self._open()
+                if visit:
+                    rescue.check_current(path)
+                else:
+                    if not rescue.is_under_way(path):
+                        self.notes += losses.check(path, expects_rooms=expects_rooms, accept_loss=accept_loss)
+                    self.notes += rescue.made_fit(path)
+                self._connect()
+                if not visit:
+                    losses.mark(path)
         except BaseException:
             if self._lock is not None:
                 self._lock.release()
             raise
-
-    def _open(self) -> None:
-        if self._lock is None:
-            rescue.check_current(self.path)
-        else:
-            if not rescue.is_under_way(self.path):
-                self.notes += losses.check(self.path, expects_rooms=self._expects_rooms, accept_loss=self._accept_loss)
-            self.notes += rescue.made_fit(self.path)
-        self._connect()
-        if self._lock is not None:
-            losses.mark(self.path)
 
     def _connect(self) -> None:
         self._writer = schema.connect(self.path, "rw")
@@ -187,7 +183,7 @@ class SqliteStore:
             rows.trim(writer, "asked", key, asked + 1)
         writer.execute(
             "UPDATE room SET changed_ns = ?, last_event = ?, last_asked = ?, last_said = ? WHERE key = ?",
-            (self._clock.now_ns(), last, asked + (write.asked is not None), said + len(write.said), key),
+            (next(self._times_ns), last, asked + (write.asked is not None), said + len(write.said), key),
         )
 
     def _write_record(self, writer: sqlite3.Connection, key: int | None, record: RoomRecord) -> int:
@@ -208,7 +204,8 @@ class SqliteStore:
             except rows.Broken as broken:
                 raise store.Damaged(f"Room {record.id} cannot be written to: {broken}.") from None
             writer.execute("UPDATE room SET sit_code = ?, watch_code = ? WHERE key = ?", (*codes, key))
-        rows.insert_record(writer, key, record)
+        statement = "INSERT OR REPLACE INTO papers (room, json, crc) VALUES (?1, ?2, crc32(?2))"
+        writer.execute(statement, (key, rows.encode(record)))
         return key
 
     def set_aside(self, id: RoomId, why: str) -> None:

@@ -32,10 +32,6 @@ class Writer:
         self._thread = Thread(target=self._run, name="meja-writer", daemon=True)
         self._thread.start()
 
-    @property
-    def waiting(self) -> int:
-        return self._queue.qsize()
-
     def submit(self, write: Write) -> "Future[None]":
         future: Future[None] = Future()
         future.set_running_or_notify_cancel()

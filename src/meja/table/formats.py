@@ -54,10 +54,6 @@ class Header1(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int | None = None
 
 
-def from_1_to_2(old: Header1) -> Header:
-    return Header(2, old.game, old.content, old.seed)
-
-
 class _AnyLine(msgspec.Struct, frozen=True):
     """The fields by which the kind of a line is recognised."""
 
@@ -69,7 +65,8 @@ def header(text: str) -> tuple[int, Header | None]:
     """Decodes the first line: its format, and its header in the present format; None if the format is unknown."""
     format = msgspec.json.decode(text, type=_AnyLine).meja
     if format == 1:
-        return 1, from_1_to_2(msgspec.json.decode(text, type=Header1))
+        old = msgspec.json.decode(text, type=Header1)
+        return 1, Header(FORMAT, old.game, old.content, old.seed)
     if format is not None and format != FORMAT:
         return format, None
     return FORMAT, msgspec.json.decode(text, type=Header)
@@ -89,7 +86,3 @@ def header_of(record: RoomRecord) -> Header:
     seats = tuple(names.get(sitter) if isinstance(sitter, str) else sitter for sitter in record.seating.seats)
     room = LoggedRoom(seats, record.terms, record.created_s)
     return Header(FORMAT, record.game, record.content, record.seed, room)
-
-
-def talk_line(line: Line) -> TalkLine:
-    return TalkLine(TalkEntry(line.name, line.text, line.at_s))

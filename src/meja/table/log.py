@@ -2,17 +2,19 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TextIO
+from typing import Any, BinaryIO, Final, NamedTuple
 
 import msgspec
 
 from meja.game import Game
 from meja.table import formats
-from meja.table.formats import FORMAT, EventLine, Header, LoggedRoom, TalkLine
+from meja.table.formats import FORMAT, EventLine, Header, TalkEntry, TalkLine
 from meja.table.room_record import Line
 from meja.text import Text
 
 NO_LOG: Final = Text("refuse-log-no-game")
+# What goes wrong with events that cannot follow one another, in a file that was edited.
+IMPOSSIBLE: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 
 
 class LogError(Exception):
@@ -33,21 +35,14 @@ class Log(NamedTuple):
 class LogWriter:
     """Appends events to a log. `keep` writes and flushes all events of an action before anybody is told of them."""
 
-    def __init__(
-        self, file: TextIO, game: Game[Any, Any, Any, Any], seed: int | None = None, room: LoggedRoom | None = None
-    ) -> None:
-        self.file = file
-        self.number = 0
-        self._write([Header(FORMAT, game.name, game.content_version, seed, room)])
+    def __init__(self, file: BinaryIO, number: int = 0) -> None:
+        """`number`: of the last event in the file."""
+        self.file, self.number = file, number
 
     def keep(self, events: Sequence[Any]) -> None:
-        encoded = [msgspec.Raw(msgspec.json.encode(event)) for event in events]
-        last = self.number + len(events)
-        self._write([EventLine(n, event, n < last) for n, event in enumerate(encoded, start=self.number + 1)])
-        self.number = last
-
-    def _write(self, lines: Sequence[Header | EventLine]) -> None:
-        self.file.write(_lines(lines).decode())
+        first, self.number = self.number + 1, self.number + len(events)
+        encoded = (msgspec.Raw(msgspec.json.encode(event)) for event in events)
+        self.file.write(_lines(EventLine(n, event, n < self.number) for n, event in enumerate(encoded, start=first)))
         self.file.flush()
 
 
@@ -64,7 +59,8 @@ def logged(game: Game[Any, Any, Any, Any], events: Iterable[Any], seed: int | No
 def lines_of(header: Header, events: Iterable[bytes], said: Iterable[Line] = ()) -> bytes:
     """Returns the bytes of a log with these events, given as JSON, and these lines of chat."""
     numbered = (EventLine(n, msgspec.Raw(event)) for n, event in enumerate(events, start=1))
-    return _lines([header, *numbered, *map(formats.talk_line, said)])
+    talk = (TalkLine(TalkEntry(line.name, line.text, line.at_s)) for line in said)
+    return _lines([header, *numbered, *talk])
 
 
 def load(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]:
@@ -75,7 +71,7 @@ def load(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]
 
 def read(path: Path, game: Game[Any, Any, Any, Any]) -> Log:
     """Reads a file; see `parse`."""
-    return parse(str(path), _data(path), {game.name: game})
+    return parse(str(path), data(path), {game.name: game})
 
 
 def parse(
@@ -119,7 +115,7 @@ def parse(
             check(event)
         try:
             state = game.evolve(state, event)
-        except (ArithmeticError, AssertionError, AttributeError, LookupError, ValueError, TypeError) as error:
+        except IMPOSSIBLE as error:
             raise LogError(
                 f"{source}: line {at}: this cannot happen after the lines before: {_brief(error)}",
                 Text("refuse-log-impossible", {"line": at}),
@@ -131,16 +127,19 @@ def parse(
     return Log(header, events[:whole], tuple(said))
 
 
-def game_of(path: Path) -> str:
-    """Returns the name of the game that a log is of."""
-    return _header(str(path), _texts(str(path), _data(path))[0])[1].game
+def game_of(path: Path, known: Iterable[str]) -> str:
+    """Returns the name of the game that a log is of; raises LogError unless it is one of the known ones."""
+    name = _header(str(path), _texts(str(path), data(path))[0])[1].game
+    if name not in known:
+        raise LogError(f"{path}: line 1: it is a game of {name}; this Meja knows {', '.join(known)}")
+    return name
 
 
 def _lines(lines: Iterable[Header | EventLine | TalkLine]) -> bytes:
     return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
 
 
-def _data(path: Path) -> bytes:
+def data(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:

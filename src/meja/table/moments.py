@@ -1,6 +1,6 @@
 """Events as a viewer is told of them: each with what it changes in their view, and its sentences."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -83,27 +83,25 @@ def _encoded(game: Game[Any, Any, Any, Any], before: Any | None, event: Any, aft
     return Raw(msgspec.json.encode(event)), Raw(msgspec.json.encode(story)) if story else ()
 
 
-def replay(hosting: Hosting, past: Past, tracks: frozenset[int] = frozenset()) -> Replay:
+def replay(
+    hosting: Hosting,
+    past: Past,
+    tracks: frozenset[int] = frozenset(),
+    keep: Callable[[ReplayedMoment], Any] = lambda moment: moment,
+) -> Replay:
     """The replay of past events, with all secrets and the view of every seat if the game has any.
 
-    `tracks`: the numbers of the events with a recorded motion.
+    `tracks`: the numbers of the events with a recorded motion. `keep` returns what the replay has in the place of a
+    moment, or raises when there are too many.
     """
-    first = opening(hosting, past)
-    return Replay(first.eyes, first.views, tuple(replayed(hosting, past, tracks)))
-
-
-def opening(hosting: Hosting, past: Past) -> Replay:
-    """The replay of past events before its first moment."""
-    eyes = _eyes(hosting, past)
-    return Replay(eyes, tuple(_view(hosting.game(), past.state, eye) for eye in eyes), ())
-
-
-def replayed(hosting: Hosting, past: Past, tracks: frozenset[int] = frozenset()) -> Iterator[ReplayedMoment]:
-    """Yields the moments of past events one by one, so that a caller can stop when there are too many."""
     game, timer = hosting.game(), hosting.timer
-    eyes = _eyes(hosting, past)
+    eyes: tuple[Seat | None, ...] = (None,)
+    if hosting.has_secrets:
+        setup = past.events[0].setup if past.state is None else past.state.setup  # a game's first event has the set-up
+        eyes = (None, *range(hosting.seats(setup)))
     state = past.state
-    last = tuple(_view(game, state, eye) for eye in eyes)
+    first = last = tuple(_view(game, state, eye) for eye in eyes)
+    moments: list[Any] = []
     for n, event in enumerate(past.events, start=past.first):
         before, state = state, game.evolve(state, event)
         if timer is not None and timer.is_tick(event):
@@ -112,16 +110,9 @@ def replayed(hosting: Hosting, past: Past, tracks: frozenset[int] = frozenset())
         views = tuple(_view(game, state, eye) for eye in eyes)
         patches = tuple(diff(one, other) for one, other in zip(last, views, strict=True))
         story = tuple(game.tell(before, event, state))
-        yield ReplayedMoment(n, event, patches, story, n in tracks)
+        moments.append(keep(ReplayedMoment(n, event, patches, story, n in tracks)))
         last = views
-
-
-def _eyes(hosting: Hosting, past: Past) -> tuple[Seat | None, ...]:
-    """Whose views a replay has: the spectators', and each seat's if the game has secrets."""
-    if not hosting.has_secrets:
-        return (None,)
-    setup = past.events[0].setup if past.state is None else past.state.setup  # a game's first event has the set-up
-    return (None, *range(hosting.seats(setup)))
+    return Replay(eyes, first, tuple(moments))
 
 
 def _view(game: Game[Any, Any, Any, Any], state: Any | None, eye: Seat | None) -> Any | None:

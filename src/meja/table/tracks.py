@@ -8,7 +8,7 @@ neither, see docs/decisions/0021-libraries-weighed.md.
 """
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, NamedTuple
 from zlib import crc32
@@ -38,26 +38,19 @@ def beside(log: Path) -> Path:
     return log.with_suffix(".tracks")
 
 
-class TracksWriter:
-    """Appends to the tracks of a log."""
-
-    def __init__(self, log: Path) -> None:
-        path = beside(log)
-        there = _read(path)
-        if HEADER.startswith(there):  # empty, or a header that was cut off
-            path.write_bytes(HEADER)
-        else:
-            _check(path, there)
-        self.file = path.open("ab")
-
-    def keep(self, event: int, data: bytes) -> None:
-        """Appends a track. A later track of the same event replaces an earlier one."""
-        numbers = NUMBERS.pack(event, len(data), crc32(data))
-        self.file.write(MARK + numbers + CHECK.pack(crc32(numbers)) + data)
-        self.file.flush()
-
-    def close(self) -> None:
-        self.file.close()
+def append(log: Path, tracks: Iterable[tuple[int, bytes]]) -> None:
+    """Appends tracks, each with its event, to those of a log. A later one of an event replaces an earlier one."""
+    path = beside(log)
+    there = _read(path)
+    if HEADER.startswith(there):  # empty, or a header that was cut off
+        path.write_bytes(HEADER)
+    else:
+        _check(path, there)
+    with path.open("ab") as file:
+        for event, data in tracks:
+            numbers = NUMBERS.pack(event, len(data), crc32(data))
+            file.write(MARK + numbers + CHECK.pack(crc32(numbers)) + data)
+            file.flush()
 
 
 def load(log: Path) -> Tracks:
@@ -69,36 +62,20 @@ def load(log: Path) -> Tracks:
     _check(path, data)
     found: dict[int, bytes | None] = {}
     missing: list[str] = []
-    for start, end, event, track in _records(data):
-        if event is None:
-            missing.append(f"{path}: bytes {start} to {end} are damaged: a track may be missing")
-        else:
-            found[event] = track
-    missing += [f"{path}: the track of event {event} is damaged" for event, track in found.items() if track is None]
-    return Tracks({event: track for event, track in found.items() if track is not None}, tuple(missing))
-
-
-class _Record(NamedTuple):
-    start: int
-    end: int
-    event: int | None  # None: the head is damaged
-    track: bytes | None  # None: the track is damaged
-
-
-def _records(data: bytes) -> Iterator[_Record]:
     at = len(HEADER)
     while at < len(data):
+        end = _next(data, at + 1)
         if (head := _head(data, at)) is None:
-            record = _Record(at, _next(data, at + 1), None, None)
+            missing.append(f"{path}: bytes {at} to {end} are damaged: a track may be missing")
         else:
             event, length, check = head
             track = data[at + HEAD : at + HEAD + length]
-            if len(track) == length and crc32(track) == check:
-                record = _Record(at, at + HEAD + length, event, track)
-            else:
-                record = _Record(at, _next(data, at + 1), event, None)
-        yield record
-        at = record.end
+            is_whole = len(track) == length and crc32(track) == check
+            found[event] = track if is_whole else None
+            end = at + HEAD + length if is_whole else end
+        at = end
+    missing += [f"{path}: the track of event {event} is damaged" for event, track in found.items() if track is None]
+    return Tracks({event: track for event, track in found.items() if track is not None}, tuple(missing))
 
 
 def _head(data: bytes, at: int) -> tuple[int, int, int] | None:

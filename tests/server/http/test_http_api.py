@@ -252,9 +252,9 @@ def test_unknown_paths_and_methods_under_the_api_are_answered_with_json(method: 
 def test_metrics_are_in_the_format_of_prometheus() -> None:
     app = application()
     ask(app, "GET", "/api/links/nowhere")
-    app.state.metrics.kept(0.003)
-    app.state.metrics.dropped(7)
-    app.state.metrics.heard(Terms())
+    app.state.metrics.transactions.observe(0.003)
+    app.state.metrics.drops.inc(7)
+    app.state.metrics.messages.labels("Terms").inc()
     answer = ask(app, "GET", "/metrics")
     assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
     lines = set(answer.body.decode().splitlines())

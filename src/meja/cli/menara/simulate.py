@@ -2,7 +2,7 @@
 
 import argparse
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -21,19 +21,15 @@ from meja.games.menara.tower.geometry import Geometry
 from meja.table import log, tracks
 
 ENDS: Final[tuple[EndReason, ...]] = ("bag", "cards", "floors", "collapse", "camp")
+POLICIES: Final = ("random", "builder")
 
 
-def _random(seed: int, tower: str) -> match.BotPolicy:
-    return RandomPlayer(seed)
-
-
-def _builder(seed: int, tower: str) -> match.BotPolicy:
+def _policy(name: str, seed: int, tower: str) -> match.BotPolicy:
+    if name == "random":
+        return RandomPlayer(seed)
     from meja.games.menara.bots.builder import Builder
 
     return Builder(seed, balance=tower != "geometric")
-
-
-POLICIES: Final[Mapping[str, Callable[[int, str], match.BotPolicy]]] = {"random": _random, "builder": _builder}
 
 
 class MenaraResult(NamedTuple):
@@ -53,7 +49,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    simulation.check(args)
     if args.free_building:
         raise UserError("Building freely has no end to play to, so --free-building is for meja terminal only.")
     setup = setup_of(args)
@@ -64,18 +59,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _results(setup: Setup, site: Geometry, tower: TowerModel, args: argparse.Namespace) -> Iterator[MenaraResult]:
-    folder: Path | None = args.save
-    if folder is not None:
-        folder.mkdir(parents=True, exist_ok=True)
     game = Menara(site)
-    seeds = simulation.seeds(args.seed)
-    for number in range(1, args.games + 1):
-        chance = next(seeds)
-        bots = [POLICIES[args.policy](next(seeds), args.tower) for _ in range(setup.players)]
-        recorder = _GameRecorder(tower) if folder is not None else None
+    for chance, seeds, path in simulation.games(args, game.name):
+        bots = [_policy(args.policy, next(seeds), args.tower) for _ in range(setup.players)]
+        recorder = None if path is None else _GameRecorder(tower, path)
         state, actions, turns = match.play(game, SeededNature(chance, tower), setup, bots, recorder)
-        if folder is not None and recorder is not None:
-            recorder.save(folder / f"{game.name}-{args.seed}-{number}.jsonl", game, chance)
+        if recorder is not None:
+            recorder.save(game, chance)
         assert state.end is not None
         yield MenaraResult(state.end.won, state.end.why, turns, state.end.levels, state.end.required, actions)
 
@@ -83,7 +73,8 @@ def _results(setup: Setup, site: Geometry, tower: TowerModel, args: argparse.Nam
 class _GameRecorder:
     """Records the events of a game, and the tracks of a tower that moves."""
 
-    def __init__(self, tower: TowerModel) -> None:
+    def __init__(self, tower: TowerModel, path: Path) -> None:
+        self.path = path
         self.events: list[AnyEvent] = []
         self.tracks: dict[int, bytes] = {}
         self.recorder = tower_flags.record(tower)
@@ -95,23 +86,17 @@ class _GameRecorder:
             if track is not None and track.frames:
                 self.tracks[len(self.events)] = track.to_bytes()
 
-    def save(self, path: Path, game: Menara, seed: int) -> None:
-        log.save(path, game, self.events, seed)
-        tracks.beside(path).unlink(missing_ok=True)
+    def save(self, game: Menara, seed: int) -> None:
+        log.save(self.path, game, self.events, seed)
+        tracks.beside(self.path).unlink(missing_ok=True)
         if self.tracks:
-            writer = tracks.TracksWriter(path)
-            for number, data in self.tracks.items():
-                writer.keep(number, data)
-            writer.close()
+            tracks.append(self.path, self.tracks.items())
 
 
 def _count(results: list[MenaraResult]) -> Statistics:
     n = len(results)
     ends = Counter(result.why for result in results)
     return {
-        "games": n,
-        "won": sum(result.won for result in results),
-        "lost": sum(not result.won for result in results),
         "ends": {why: ends[why] for why in ENDS},
         "turns_mean": round(sum(result.turns for result in results) / n, 3),
         "levels_mean": round(sum(result.levels for result in results) / n, 3),
@@ -122,12 +107,7 @@ def _count(results: list[MenaraResult]) -> Statistics:
 
 def _rows(statistics: Statistics) -> dict[str, str]:
     return {
-        "games": f"{statistics['games']}",
-        "won": simulation.share(statistics["won"], statistics["games"]),
-        "lost": f"{statistics['lost']}",
         "ended by": ", ".join(f"{why} {n}" for why, n in statistics["ends"].items() if n),
         "turns": f"{statistics['turns_mean']:.1f} a game",
         "levels": f"{statistics['levels_mean']:.1f} reached, {statistics['required_mean']:.1f} required, on average",
-        "actions": simulation.pace(statistics["actions"], statistics["seconds"]),
-        "time": f"{statistics['seconds']:.1f} s",
     }

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -18,24 +18,20 @@ from meja.games.menara.turn import required_by_row
 from meja.games.menara.view import view
 from meja.text import Text, listed, say
 
-SYMBOL: Final[Mapping[content.Piece, str]] = {  # sun, flame, stone, shell, water, star, as in the drawings
-    "yellow": "☼", "red": "▲", "black": "■", "white": "◇", "blue": "≈", "golden": "★",
-}  # fmt: skip
-BUILT: Final[Mapping[content.Piece, str]] = {
-    "yellow": "bold black on yellow",
-    "red": "bold white on red",
-    "black": "bold white on grey11",
-    "white": "bold black on white",
-    "blue": "bold white on blue",
-    "golden": "bold black on bright_yellow",
-}
-EMPTY: Final[Mapping[content.Piece, str]] = {
-    "yellow": "yellow",
-    "red": "red",
-    "black": "bright_black",
-    "white": "white",
-    "blue": "blue",
-    "golden": "bright_yellow",
+
+class Look(NamedTuple):
+    symbol: str  # sun, flame, stone, shell, water, star, as in the drawings
+    built: str  # the style of a piece
+    empty: str  # the style of an empty base
+
+
+LOOKS: Final[Mapping[content.Piece, Look]] = {
+    "yellow": Look("☼", "bold black on yellow", "yellow"),
+    "red": Look("▲", "bold white on red", "red"),
+    "black": Look("■", "bold white on grey11", "bright_black"),
+    "white": Look("◇", "bold black on white", "white"),
+    "blue": Look("≈", "bold white on blue", "blue"),
+    "golden": Look("★", "bold black on bright_yellow", "bright_yellow"),
 }
 TEAR: Final[Mapping[content.TearColour, str]] = {"blue": "bright_blue", "red": "bright_red"}
 
@@ -54,16 +50,12 @@ def tower_panel(tower: Tower, language: str, *, marks: bool) -> RenderableType:
     """Returns the levels, the highest on top. `marks`: show the marks of the floors, for games with Tears."""
     rows = Table.grid(padding=(0, 2))
     for level in range(tower.top_level, -1, -1):
-        name = capital(level_name(level, language))
+        name = capital(say("level-n", language, n=level) if level else say("base-temple", language))
         for laid in tower.floors.values():
             if laid.level == level:
                 rows.add_row(Line(name, style="bold green"), *_floor_row(tower, laid, language, marks=marks))
                 name = ""  # shown once per level
     return Panel(rows, title=capital(say("temple", language)), title_align="left", padding=(0, 1))
-
-
-def level_name(level: int, language: str) -> str:
-    return say("level-n", language, n=level) if level else say("base-temple", language)
 
 
 def _floor_row(tower: Tower, laid: Laid, language: str, *, marks: bool) -> tuple[Line, Line]:
@@ -91,13 +83,13 @@ def bases_line(face: content.FloorSide, pieces: Mapping[int, content.Piece], bea
 
 def _base(base: content.Base, piece: content.Piece | None, bears: bool) -> Line:
     shown = piece or base.colour
-    inside = SYMBOL[shown] if shown else " "
+    inside = LOOKS[shown].symbol if shown else " "
     if piece == "golden" and base.colour:
-        inside += SYMBOL[base.colour]
+        inside += LOOKS[base.colour].symbol
     inside += f"{base.number or ''}{base.twin or ''}{'/' if base.ruin else ''}{'^' if bears else ''}"
     if piece:
-        return Line(f"[{inside}]", style=BUILT[piece])
-    return Line(f"({inside})", style=EMPTY[base.colour] if base.colour else "")
+        return Line(f"[{inside}]", style=LOOKS[piece].built)
+    return Line(f"({inside})", style=LOOKS[base.colour].empty if base.colour else "")
 
 
 def _marks(face: content.FloorSide, side: content.Side, covered: Sequence[int]) -> Line:
@@ -112,8 +104,9 @@ def pieces_line(pieces: Iterable[content.Piece], language: str) -> Line:
     line = Line()
     for piece in PIECES:
         if counted[piece]:
+            look = LOOKS[piece]
             line.append("  " if line else "")
-            line.append(f" {' '.join(SYMBOL[piece] * counted[piece])} ", style=BUILT[piece])
+            line.append(f" {' '.join(look.symbol * counted[piece])} ", style=look.built)
             line.append(
                 f" {counted[piece]}" if piece == "golden" else f" {counted[piece]} {say(f'colour-{piece}', language)}"
             )
@@ -131,7 +124,8 @@ def side_panel(state: State, language: str) -> RenderableType:
     if state.golden:
         rows.add_row(_word("module-golden", language), pieces_line(["golden"] * state.golden, language))
     if any(state.tears.values()):
-        rows.add_row(_word("module-tears", language), _tears_left(state.tears, language))
+        left = [Text(f"tears-{colour}", {"n": n}) for colour, n in state.tears.items() if n]
+        rows.add_row(_word("module-tears", language), Line(say(listed(left), language)))
     rows.add_row(_word("bag", language), Line(say("columns", language, n=len(state.bag))))
     if not state.setup.free_building:
         piles = [f"{say(f'glyph-{glyph}', language)} {seen.piles[glyph].size}" for glyph in content.GLYPHS]
@@ -174,11 +168,6 @@ def _add_player(rows: Table, state: State, seat: Seat, language: str) -> None:
     if player.kept:
         line.append(f"  {say('picture-kept', language, n=len(player.kept))}")
     rows.add_row(name, line)
-
-
-def _tears_left(tears: Mapping[content.TearColour, int], language: str) -> Line:
-    left = [Text(f"tears-{colour}", {"n": n}) for colour, n in tears.items() if n]
-    return Line(say(listed(left), language))
 
 
 def next_floor(floor: content.FloorId, sides: Iterable[content.Side], language: str, *, marks: bool) -> Line:

@@ -1,13 +1,12 @@
 """The flags of the tower model and of the hand that builds it."""
 
 import argparse
-from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from meja.cli.errors import UserError
 from meja.games.menara.nature import TowerModel
 from meja.games.menara.tower.geometry import Geometry
-from meja.games.menara.tower.hand.steadiness import HANDS, STEADY, Steadiness
+from meja.games.menara.tower.hand.steadiness import HANDS, STEADY
 from meja.games.menara.tower.weightless import Weightless
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("the tower")
     group.add_argument(
         "--tower",
-        choices=TOWERS,
+        choices=("geometric", "statics", "physics"),
         default="geometric",
         help="geometric: without weights; statics: it falls when it is out of balance; physics: of rigid bodies, built"
         " by a hand (default: geometric)",
@@ -32,9 +31,23 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
 
 
 def tower_of(args: argparse.Namespace, geometry: Geometry) -> TowerModel:
-    if args.hand and args.tower == "geometric":
-        raise UserError("A tower without weights does not mind the hand: --hand goes with --tower statics or physics.")
-    return TOWERS[args.tower](HANDS[args.hand] if args.hand else STEADY, geometry)
+    """Returns the tower of the flags. The other two are imported on demand, because their libraries load slowly."""
+    if args.tower == "geometric":
+        if args.hand:
+            raise UserError(
+                "A tower without weights does not mind the hand: --hand goes with --tower statics or physics."
+            )
+        return Weightless(geometry)
+    hand = HANDS[args.hand] if args.hand else STEADY
+    if args.tower == "statics":
+        from meja.games.menara.tower.balanced import Balanced
+
+        return Balanced(hand, geometry)
+    try:
+        from meja.games.menara.tower.physical import Physical
+    except (ImportError, OSError) as error:  # OSError: a shared library of another version is in its place
+        raise UserError(f"{NO_MUJOCO} ({error})") from None
+    return Physical(hand, geometry)
 
 
 def record(tower: TowerModel) -> "Recorder | None":
@@ -48,32 +61,3 @@ def record(tower: TowerModel) -> "Recorder | None":
         return None
     tower.watch = recorder = Recorder()
     return recorder
-
-
-# These are imported on demand, because their libraries load slowly.
-
-
-def _weightless(hand: Steadiness, geometry: Geometry) -> TowerModel:
-    return Weightless(geometry)
-
-
-def _balanced(hand: Steadiness, geometry: Geometry) -> TowerModel:
-    from meja.games.menara.tower.balanced import Balanced
-
-    return Balanced(hand, geometry)
-
-
-def _physical(hand: Steadiness, geometry: Geometry) -> TowerModel:
-    try:
-        from meja.games.menara.tower.physical import Physical
-    except (ImportError, OSError) as error:  # OSError: a shared library of another version is in its place
-        raise UserError(f"{NO_MUJOCO} ({error})") from None
-
-    return Physical(hand, geometry)
-
-
-TOWERS: Final[Mapping[str, Callable[[Steadiness, Geometry], TowerModel]]] = {
-    "geometric": _weightless,
-    "statics": _balanced,
-    "physics": _physical,
-}

@@ -1,8 +1,7 @@
 """`meja simulate ritual`: statistics of games that bots play."""
 
 import argparse
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from meja.cli import simulation
@@ -20,19 +19,15 @@ from meja.table import log
 
 MIN_ACTION_S: Final = 0.1
 MAX_ACTION_S: Final = 600.0  # no round lasts longer
+POLICIES: Final = ("random", "shaman")
 
 
-def _random(seed: int, seat: Seat) -> match.ShamanPolicy:
-    return RandomShaman(seed)
-
-
-def _shaman(seed: int, seat: Seat) -> match.ShamanPolicy:
+def _policy(name: str, seed: int, seat: Seat) -> match.ShamanPolicy:
+    if name == "random":
+        return RandomShaman(seed)
     from meja.games.ritual.bots.shaman import Shaman
 
     return Shaman(seed, seat)
-
-
-POLICIES: Final[Mapping[str, Callable[[int, Seat], match.ShamanPolicy]]] = {"random": _random, "shaman": _shaman}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +44,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    simulation.check(args)
     action_s = args.seconds_per_action
     if not MIN_ACTION_S <= action_s <= MAX_ACTION_S:
         raise UserError(
@@ -62,27 +56,19 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _matches(setup: RitualSetup, args: argparse.Namespace) -> Iterator[match.RitualMatch]:
-    folder: Path | None = args.save
-    if folder is not None:
-        folder.mkdir(parents=True, exist_ok=True)
     game = RitualGame()
-    seeds = simulation.seeds(args.seed)
-    for number in range(1, args.games + 1):
-        chance = next(seeds)
-        bots = [POLICIES[args.policy](next(seeds), seat) for seat in range(setup.players)]
+    for chance, seeds, path in simulation.games(args, game.name):
+        bots = [_policy(args.policy, next(seeds), seat) for seat in range(setup.players)]
         events: list[AnyRitualEvent] = []
         played = match.play(game, RitualNature(chance), setup, bots, args.seconds_per_action, events.append)
-        if folder is not None:
-            log.save(folder / f"{game.name}-{args.seed}-{number}.jsonl", game, events, chance)
+        if path is not None:
+            log.save(path, game, events, chance)
         yield played
 
 
 def _count(matches: list[match.RitualMatch]) -> Statistics:
     rounds = [played for one in matches for played in one.rounds]
     return {
-        "games": len(matches),
-        "won": sum(one.won for one in matches),
-        "lost": sum(not one.won for one in matches),
         "rounds": {
             str(number): _means([played for played in rounds if played.number == number])
             for number in range(1, len(RITES_OF_ROUND) + 1)
@@ -106,17 +92,8 @@ def _means(rounds: Sequence[match.RoundResult]) -> Statistics:
 
 
 def _rows(statistics: Statistics) -> dict[str, str]:
-    made = {
-        "games": f"{statistics['games']}",
-        "won": simulation.share(statistics["won"], statistics["games"]),
-        "lost": f"{statistics['lost']}",
-    }
-    for number, played in statistics["rounds"].items():
-        made[f"round {number}"] = (
-            f"{played['won']} of {played['played']} won; {played['inspiration_mean']:.1f} actions to wake,"
-            f" {played['rites_mean']:.1f} for rites; {played['clock_mean']:.0f} s on the clock"
-        )
-    return made | {
-        "actions": simulation.pace(statistics["actions"], statistics["seconds"]),
-        "time": f"{statistics['seconds']:.1f} s",
+    return {
+        f"round {number}": f"{played['won']} of {played['played']} won; {played['inspiration_mean']:.1f} actions to"
+        f" wake, {played['rites_mean']:.1f} for rites; {played['clock_mean']:.0f} s on the clock"
+        for number, played in statistics["rounds"].items()
     }

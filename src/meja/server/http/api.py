@@ -8,19 +8,19 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Meta, Raw
+from prometheus_client import generate_latest
 from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 
 from meja import __version__
 from meja.game import Choices, IllegalAction
-from meja.server.limits import Limits, neighbourhood
-from meja.server.lobby import Joined, Lobby
-from meja.server.messages import RoomStage
+from meja.server.limits import Limits, visitor
+from meja.server.lobby import Joined, Link, Lobby
 from meja.server.metrics import MEDIA_TYPE, Metrics
 from meja.server.middleware import CLOSE, LOOPBACK, name_of
 from meja.server.replays import GameReplay, MadeReplay, ReplayRefused
-from meja.server.responses import json, refusal, weights
+from meja.server.responses import json, refusal, takes_gzip
 from meja.server.room.setups import read_setup
 from meja.server.tokens import Tokens
 from meja.store.store import Role
@@ -79,16 +79,6 @@ class Admission(msgspec.Struct, frozen=True):
     role: Role
     sit_code: str | None  # of the link to the seats; None for spectators
     watch_code: str
-
-
-class Link(msgspec.Struct, frozen=True):
-    """Where a link leads."""
-
-    room: RoomId
-    game: str
-    role: Role
-    stage: RoomStage
-    names: tuple[str, ...]  # of those who came to play
 
 
 class GameOffer(msgspec.Struct, frozen=True):
@@ -173,7 +163,7 @@ class Api:
 
     async def look(self, request: Request) -> Response:
         """Where a link leads, without joining."""
-        return json(Link(*await self.lobby.look(_code(request))))
+        return json(await self.lobby.look(_code(request)))
 
     async def come_in(self, request: Request) -> Response:
         """Join by a link: for the first time, or again."""
@@ -200,7 +190,7 @@ class Api:
         """The replay of a log that was downloaded here or elsewhere; nothing of it is kept."""
         if _media_type(request) != LOG_TYPE:
             raise IllegalAction("refuse-not-log")
-        key = _address(request)
+        key = visitor(request.scope)
 
         async def made() -> MadeReplay:
             with self.lobby.replays.upload(key):
@@ -215,7 +205,7 @@ class Api:
 
     async def _replay(self, request: Request, make: Callable[[], Awaitable[MadeReplay]]) -> Response:
         """Answers with a replay, and charges the address for the time it took, whether or not it could be made."""
-        key, limit = _address(request), self.limits.replays
+        key, limit = visitor(request.scope), self.limits.replays
         if wait_s := limit.wait_s(key, self.now(), 0):
             self.limits.refusals.take(key, self.now())
             return refusal(request.scope, 429, Text("refuse-too-fast"), {"Retry-After": str(ceil(wait_s)), **CLOSE})
@@ -226,8 +216,7 @@ class Api:
             raise
         limit.charge(key, self.now(), made.cost_s)
         headers = {"Vary": "Accept-Encoding"}
-        encodings = weights(request.headers.get("accept-encoding", ""))
-        if encodings.get("gzip", encodings.get("*", 0)) > 0:
+        if takes_gzip(request.headers):
             return Response(made.packed, headers={**headers, "Content-Encoding": "gzip"}, media_type="application/json")
         plain = await asyncio.to_thread(gzip.decompress, made.packed)
         return Response(plain, headers=headers, media_type="application/json")
@@ -249,7 +238,7 @@ class Api:
         """Metrics in the text format of Prometheus."""
         if not self.metrics_for_all and not _is_near(request):
             raise IllegalAction("refuse-private")
-        return Response(self.metrics.text(), headers={"Content-Type": MEDIA_TYPE})
+        return Response(generate_latest(self.metrics.registry), headers={"Content-Type": MEDIA_TYPE})
 
     def _admitted(self, joined: Joined, status: int = 200) -> Response:
         token = self.tokens.sign(joined.room, joined.person)
@@ -289,11 +278,6 @@ async def _decoded(request: Request, type: type[T]) -> T:
 
 def _media_type(request: Request) -> str:
     return request.headers.get("content-type", "").partition(";")[0].strip().lower()
-
-
-def _address(request: Request) -> str:
-    """The key of the visitor's address in the limits."""
-    return neighbourhood(request.client.host) if request.client is not None else ""
 
 
 def _is_near(request: Request) -> bool:

@@ -17,11 +17,12 @@ from meja.table.hosting import Hosting
 
 ANY_ROUTE_REFUSES: Final = (421, 429, 500)
 CHANGE_REFUSES: Final = (400, 403, 413, 415)  # of a request with a body
+NAME: Final = {"type": "string", "minLength": 1, "maxLength": 100}
 PARAMETERS: Final = {
-    "code": ("The code in a link.", {"type": "string", "minLength": 1, "maxLength": 100}),
-    "game": ("The name of a game.", {"type": "string", "minLength": 1, "maxLength": 100}),
-    "room": ("The id of a room.", {"type": "string", "minLength": 1, "maxLength": 100}),
-    "n": ("The number of an event.", {"type": "integer", "minimum": 1, "maximum": 2**31}),
+    "code": {"description": "The code in a link.", "schema": NAME},
+    "game": {"description": "The name of a game.", "schema": NAME},
+    "room": {"description": "The id of a room.", "schema": NAME},
+    "n": {"description": "The number of an event.", "schema": {"type": "integer", "minimum": 1, "maximum": 2**31}},
 }
 
 
@@ -60,31 +61,28 @@ def document(endpoints: Sequence[Endpoint], hostings: Iterable[Hosting]) -> dict
 
 def _operation(one: Endpoint, schemas: Mapping[Any, Any]) -> dict[str, Any]:
     statuses = {*one.refuses, *ANY_ROUTE_REFUSES, *(CHANGE_REFUSES if one.takes else ())}
-    problem = {"application/json": {"schema": schemas[Problem]}}
-    media = "application/json" if _is_type(one.gives) else one.gives
-    schema = schemas[one.gives] if _is_type(one.gives) else {"type": "string"}
+    problem = _content(Problem, schemas)
     made: dict[str, Any] = {
         "operationId": one.handle.__name__,
         "summary": inspect.getdoc(one.handle),
         "responses": {
-            str(one.status): {"description": HTTPStatus(one.status).phrase, "content": {media: {"schema": schema}}},
+            str(one.status): {"description": HTTPStatus(one.status).phrase, "content": _content(one.gives, schemas)},
             **{str(s): {"description": HTTPStatus(s).phrase, "content": problem} for s in sorted(statuses)},
         },
     }
     if names := re.findall(r"{(\w+)}", one.path):
-        made["parameters"] = [_parameter(name) for name in names]
+        made["parameters"] = [{"name": name, "in": "path", "required": True, **PARAMETERS[name]} for name in names]
     if one.takes is not None:
-        media = "application/json" if _is_type(one.takes) else one.takes
-        schema = schemas[one.takes] if _is_type(one.takes) else {"type": "string"}
-        made["requestBody"] = {"required": True, "content": {media: {"schema": schema}}}
+        made["requestBody"] = {"required": True, "content": _content(one.takes, schemas)}
     if one.needs_token:
         made["security"] = [{"token": []}]
     return made
 
 
-def _parameter(name: str) -> dict[str, Any]:
-    about, schema = PARAMETERS[name]
-    return {"name": name, "in": "path", "required": True, "description": about, "schema": schema}
+def _content(body: Any, schemas: Mapping[Any, Any]) -> dict[str, Any]:
+    """`body`: as in `Endpoint.gives` and `Endpoint.takes`."""
+    media, schema = ("application/json", schemas[body]) if _is_type(body) else (body, {"type": "string"})
+    return {media: {"schema": schema}}
 
 
 def _say_what_is_played(components: dict[str, Any], schemas: Mapping[Any, Any], hostings: Sequence[Hosting]) -> None:

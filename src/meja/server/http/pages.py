@@ -2,7 +2,7 @@
 
 import gzip
 import hashlib
-from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from meja.server.responses import refusal, weights
+from meja.server.responses import refusal, takes_gzip
 from meja.text import Text
 
 FOLDER: Final = Path(__file__).parent.parent / "static"
@@ -38,9 +38,6 @@ TYPES: Final = {  # fixed here, because the system's list differs from machine t
 }
 
 
-PageHandler = Callable[[Request], Awaitable[Response]]
-
-
 class File(NamedTuple):
     type: str
     cache: str
@@ -53,15 +50,11 @@ def routes(folder: Path = FOLDER) -> list[Route]:
     """Returns one route per file, so that no path leads out of the folder; all page paths get index.html."""
     paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     files = {f"/{path.relative_to(folder).as_posix()}": _file(path, folder) for path in paths}
-    index = _handler(files[INDEX]) if INDEX in files else _not_built
-    return [*(Route(path, index) for path in PAGE_PATHS), *(Route(path, _handler(files[path])) for path in files)]
-
-
-def _handler(file: File) -> PageHandler:
-    async def page(request: Request) -> Response:
-        return _response(file, request)
-
-    return page
+    index = partial(_page, files[INDEX]) if INDEX in files else _not_built
+    return [
+        *(Route(path, index) for path in PAGE_PATHS),
+        *(Route(path, partial(_page, file)) for path, file in files.items()),
+    ]
 
 
 async def _not_built(request: Request) -> Response:
@@ -80,9 +73,8 @@ def _file(path: Path, folder: Path) -> File:
     )
 
 
-def _response(file: File, request: Request) -> Response:
-    encodings = weights(request.headers.get("accept-encoding", ""))
-    zipped = file.zipped if encodings.get("gzip", encodings.get("*", 0)) > 0 else None
+async def _page(file: File, request: Request) -> Response:
+    zipped = file.zipped if takes_gzip(request.headers) else None
     tag = f'"{file.tag}"' if zipped is None else f'"{file.tag}-gzip"'
     headers = {"Cache-Control": file.cache, "ETag": tag, "Vary": "Accept-Encoding"}
     cached = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]

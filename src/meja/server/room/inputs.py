@@ -8,15 +8,17 @@ import logging
 from collections.abc import Mapping
 from typing import Any, Final
 
+import msgspec
+
 from meja.game import NATURE, IllegalAction, Seat, Talk
 from meja.server import messages
 from meja.server.room import outbox, progress
 from meja.server.room import state as states
 from meja.server.room.clock import SILENT_S
 from meja.server.room.commands import carry_out, check_question
-from meja.server.room.effects import Afresh, ConnectionId, Consult, Drop, Lead, Offer, ShowPoses, Step, Tell, Withdraw
+from meja.server.room.effects import Afresh, ConnectionId, Consult, Drop, Lead, Offer, Step, Tell, Withdraw
 from meja.server.room.state import MAX_RECENT, Offered, RoomState, Thought, Viewer
-from meja.server.room.update import Update, encoded
+from meja.server.room.update import Update
 from meja.store.store import Write
 from meja.table.hosting import PointerPose
 from meja.table.moments import states_of
@@ -56,18 +58,15 @@ def connect(room: RoomState, connection: ConnectionId, person: PersonId, hello: 
     for window in windows[: max(0, len(windows) + 1 - MAX_WINDOWS)]:
         update.send_off(window, Text("bye-elsewhere"))
     update.change(present={**update.room.present, connection: Viewer(person, hello.language)})
-    update.came_back(person)
-    update.tell([connection], messages.Welcome(person))
-    update.tell_room([connection])
+    update.end_votes(update.room.seating.seats_of(person))
     update.room_told.add(connection)
     update.room_changed |= not room.is_here(person)
     missing = len(room.events) - hello.last_event
     is_known = 0 <= missing < len(room.recent)
     has_tail = hello.last_event > 0 and hello.eye == room.eye(person) and is_known
-    update.tell_game(connection, hello.last_event if room.events and has_tail else None)
     has_said = hello.last_said if hello.last_said <= room.said_before + len(room.said) else 0
-    update.tell_talk(connection, max(has_said, room.said_before))
-    update.effects.append(ShowPoses(connection))
+    last_event = hello.last_event if room.events and has_tail else None
+    update.greet(connection, last_event, max(has_said, room.said_before))
     return _finish(update)
 
 
@@ -92,7 +91,7 @@ def listen(room: RoomState, heard_s: Mapping[ConnectionId, float], now_s: float)
         update.went_away(person, max(heard_s[id] for id in room.connections_of(person)))
     for person in here - room.here():
         update.room_changed = True
-        update.came_back(person)
+        update.end_votes(update.room.seating.seats_of(person))
     return _finish(update)
 
 
@@ -102,11 +101,7 @@ def resend(room: RoomState, connection: ConnectionId, now_s: float) -> Next:
     if connection in room.present:
         update.effects.append(Afresh(connection))
         update.afresh.add(connection)
-        update.tell([connection], messages.Welcome(room.present[connection].person))
-        update.tell_room([connection])
-        update.tell_game(connection)
-        update.tell_talk(connection, room.said_before)
-        update.effects.append(ShowPoses(connection))
+        update.greet(connection, None, room.said_before)
     return _finish(update)
 
 
@@ -270,7 +265,7 @@ def _finish(update: Update) -> Next:
     progress.set_to_work(update, thinking)
     _offer(update)
     room, before = update.room, update.before
-    events = encoded(update.new_events)
+    events = tuple(map(msgspec.json.encode, update.new_events))
     record = room.record if room.record is not before.record else None
     write = None
     if events or update.lines or record is not None or update.asked is not None:

@@ -4,15 +4,14 @@ from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from meja.game import NATURE, Decision, IllegalAction, Seat
 from meja.server.limits import FAN_OUT, take
-from meja.server.messages import Bye, FromServer, Said
+from meja.server.messages import Bye, FromServer, Said, Welcome
 from meja.server.room import clock as clocks
 from meja.server.room import outbox
-from meja.server.room.effects import Begin, Close, ConnectionId, Effect, Tell, Withdraw
+from meja.server.room.effects import Begin, Close, ConnectionId, Effect, ShowPoses, Tell, Withdraw
 from meja.server.room.state import RoomState, first_seat
 from meja.store.store import MAX_KEPT_COMMANDS
 from meja.table.room_record import Asked, Line
@@ -115,9 +114,6 @@ class Update:
         self.change(clock=clocks.release(self.room.clock, person))
         self.count_votes()
 
-    def came_back(self, person: PersonId) -> None:
-        self.end_votes(self.room.seating.seats_of(person))
-
     def send_off(self, connection: ConnectionId, why: Text) -> None:
         """Closes a connection that is not to come back."""
         present = dict(self.room.present)
@@ -146,31 +142,28 @@ class Update:
             self.tell(to, message, fleeting=True)
 
     def tell_room(self, to: Iterable[ConnectionId]) -> None:
-        connections = list(to)
-        if not connections:
-            return
-        room = self.room
+        room, connections = self.room, list(to)
         watching = {person.id for person in room.seating.people if person.watches}
         for watch in (False, True):
-            some = [id for id in connections if (room.present[id].person in watching) == watch]
-            if some:
+            if some := [id for id in connections if (room.present[id].person in watching) == watch]:
                 self.tell(some, outbox.room_message(room, watching=watch))
 
-    def tell_game(self, connection: ConnectionId, after: int | None = None) -> None:
-        """The events after so many, or the whole game as it stands."""
-        room, eye = self.room, self.room.eye(self.room.present[connection].person)
-        if after is not None:
-            missed = len(room.events) - after
-            states = room.recent[-missed - 1 :]
-            told, _ = outbox.happened(room, [eye], after, states, self.now_s)
+    def greet(self, connection: ConnectionId, last_event: int | None, last_said: int) -> None:
+        """Tells a connection everything that came after an event (None: the whole game as it stands) and after a line
+        of the chat."""
+        room, person = self.room, self.room.present[connection].person
+        eye = room.eye(person)
+        self.tell([connection], Welcome(person))
+        self.tell_room([connection])
+        if last_event is not None:
+            states = room.recent[last_event - len(room.events) - 1 :]
+            told, _ = outbox.happened(room, [eye], last_event, states, self.now_s)
             self.tell([connection], told[eye])
         elif room.events:
             self.tell([connection], outbox.snapshot(room, eye, self.now_s))
-
-    def tell_talk(self, connection: ConnectionId, after: int) -> None:
-        """Sends the chat lines after the one with number `after`."""
-        if lines := self.room.said[after - self.room.said_before :]:
-            self.tell([connection], Said(after + 1, lines))
+        if lines := room.said[last_said - room.said_before :]:
+            self.tell([connection], Said(last_said + 1, lines))
+        self.effects.append(ShowPoses(connection))
 
     def refuse(self, connection: ConnectionId, id: str, why: Text) -> None:
         self.tell([connection], outbox.refused(id, why, self.room.present[connection].language))
@@ -181,10 +174,6 @@ class Update:
         if len(answers) > MAX_KEPT_COMMANDS:
             del answers[next(iter(answers))]
         self.change(answers=answers)
-
-
-def encoded(events: Iterable[Any]) -> tuple[bytes, ...]:
-    return tuple(msgspec.json.encode(event) for event in events)
 
 
 def require(condition: bool, refusal: str, **args: Any) -> None:

@@ -19,6 +19,7 @@ InspirationId = str
 RiteId = str
 Stones = tuple[int, ...]  # number of stones of each colour, in the order of COLOURS
 
+FOLDER: Final = Path(str(resources.files(__package__))) / "content"
 COLOURS: Final[tuple[StoneColour, ...]] = get_args(StoneColour)
 INDEX: Final[Mapping[StoneColour, int]] = {colour: n for n, colour in enumerate(COLOURS)}
 STONES_PER_COLOUR: Final = 8  # T1.1
@@ -102,7 +103,13 @@ def inspirations() -> dict[InspirationId, Inspiration]:
 @cache
 def contents() -> RitualContents:
     """Returns the content that ships with the package; loaded once per process."""
-    return load(Path(str(resources.files(__package__).joinpath("content"))))
+    return load(FOLDER)
+
+
+@cache
+def board(ritual: int) -> tuple[RiteId, ...]:
+    """Returns the rites of a ritual in printed order."""
+    return tuple(rite.id for rite in contents().rituals[ritual].rites)
 
 
 def load(folder: Path) -> RitualContents:

@@ -133,10 +133,9 @@ def _check(boards: list[RitualBoard]) -> None:
     if len(boards) != N_RITUALS:
         raise ContentError(f"rituals.toml: there are {N_RITUALS} rituals, not {len(boards)}")
     for board in boards:
-        if len(board.rites) != RITES_PER_RITUAL:
-            raise ContentError(
-                f"rituals.toml: ritual {board.id}: it has {RITES_PER_RITUAL} rites, not {len(board.rites)}"
-            )
+        rites = len(board.rites)
+        if rites != RITES_PER_RITUAL:
+            raise ContentError(f"rituals.toml: ritual {board.id}: it has {RITES_PER_RITUAL} rites, not {rites}")
         if len({frozenset(rite.conditions) for rite in board.rites}) < RITES_PER_RITUAL:
             raise ContentError(f"rituals.toml: ritual {board.id}: two of its rites are the same")
         for rite in board.rites:

@@ -41,9 +41,7 @@ def _stone_taken(state: RitualState, event: events.StoneTaken) -> RitualState:
 
 
 def _stone_given(state: RitualState, event: events.StoneGiven) -> RitualState:
-    circle = state.circle
-    if event.from_plane:
-        circle = _change_hand(circle, event.place, _set_plane, None)
+    circle = _changed(state, event.place, _set_plane, None) if event.from_plane else state.circle
     return _after_deed(state, event, move_stone(circle, event.stone, event.place, event.to))
 
 
@@ -80,31 +78,26 @@ def _next(state: RitualState, **changes: object) -> RitualState:
 def move_stone(circle: tuple[Hand, ...], stone: StoneColour, origin: int, target: int) -> tuple[Hand, ...]:
     """Returns the circle after a loose stone, one that is not on a plane, has moved from one place to another."""
     made = list(circle)
-    made[origin] = _without_stone(circle[origin], stone)
-    made[target] = _with_stone(circle[target], stone)
+    made[origin] = _add_loose(circle[origin], stone, -1)
+    made[target] = _add_loose(circle[target], stone, 1)
     return tuple(made)
 
 
-def _change_hand(
-    circle: tuple[Hand, ...], place: int, change: Callable[[Hand, Any], Hand], stone: StoneColour | None
+def _changed(
+    state: RitualState, place: int, change: Callable[[Hand, Any], Hand], stone: StoneColour | None
 ) -> tuple[Hand, ...]:
     """Returns the circle after `change(hand, stone)` of the hand at a place."""
-    made = list(circle)
+    made = list(state.circle)
     made[place] = change(made[place], stone)
     return tuple(made)
 
 
-@lru_cache(maxsize=MAX_CACHED_HANDS)
-def _without_stone(hand: Hand, stone: StoneColour) -> Hand:
-    """Returns the hand without one of its loose stones."""
-    assert hand.loose(stone) > 0, "the hand has the stone"
-    return _add_stones(hand, stone, -1)
-
-
-@lru_cache(maxsize=MAX_CACHED_HANDS)
-def _with_stone(hand: Hand, stone: StoneColour) -> Hand:
-    """Returns the hand with one more loose stone."""
-    return _add_stones(hand, stone, 1)
+@lru_cache(maxsize=2 * MAX_CACHED_HANDS)
+def _add_loose(hand: Hand, stone: StoneColour, n: int) -> Hand:
+    """Returns the hand with n more loose stones of a colour; if n is negative, with fewer."""
+    at, stones = INDEX[stone], hand.stones
+    assert hand.loose(stone) + n >= 0, "the hand has the stone"
+    return _hand((*stones[:at], stones[at] + n, *stones[at + 1 :]), hand.plane)
 
 
 @lru_cache(maxsize=MAX_CACHED_HANDS)
@@ -117,13 +110,8 @@ def _set_plane(hand: Hand, stone: StoneColour | None) -> Hand:
 def _swap_plane_stone(hand: Hand, stone: StoneColour) -> Hand:
     """Returns the hand after the stone on its plane was exchanged for one of another colour."""
     assert hand.plane is not None, "there is a stone on the plane"
-    stones = _add_stones(_add_stones(hand, hand.plane, -1), stone, 1).stones
+    stones = _add_loose(_add_loose(_set_plane(hand, None), hand.plane, -1), stone, 1).stones
     return _hand(stones, stone)
-
-
-def _add_stones(hand: Hand, stone: StoneColour, n: int) -> Hand:
-    at, stones = INDEX[stone], hand.stones
-    return _hand((*stones[:at], stones[at] + n, *stones[at + 1 :]), hand.plane)
 
 
 # One object for equal hands, so that the cached properties of a Hand are computed once.
@@ -136,14 +124,10 @@ EVOLVERS: Final[Mapping[type[events.AnyRitualEvent], Callable[[RitualState, Any]
     events.InspirationsDealt: lambda state, dealt: _next(state, inspirations=dealt.cards),
     events.StoneTaken: _stone_taken,
     events.StoneGiven: _stone_given,
-    events.StonePut: lambda state, put: _after_deed(
-        state, put, _change_hand(state.circle, put.place, _set_plane, put.stone)
-    ),
-    events.StoneTakenBack: lambda state, back: _after_deed(
-        state, back, _change_hand(state.circle, back.place, _set_plane, None)
-    ),
-    events.StoneExchanged: lambda state, exchange: _after_deed(
-        state, exchange, _change_hand(state.circle, exchange.place, _swap_plane_stone, exchange.stone)
+    events.StonePut: lambda state, put: _after_deed(state, put, _changed(state, put.place, _set_plane, put.stone)),
+    events.StoneTakenBack: lambda state, back: _after_deed(state, back, _changed(state, back.place, _set_plane, None)),
+    events.StoneExchanged: lambda state, new: _after_deed(
+        state, new, _changed(state, new.place, _swap_plane_stone, new.stone)
     ),
     events.Passed: lambda state, passed: _after_deed(state, passed, state.circle),
     events.InspirationSolved: lambda state, solved: replace(

@@ -121,7 +121,7 @@ def _gathered(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
 
 
 def _each(circles: CircleBatch, colours: Sequence[int], n: int, at_least: bool = False) -> Array:
-    """Gives surplus stones to sets that lack some, and recolours the difference: if n is the least, no surplus."""
+    """Gives surplus stones to sets that lack some, and recolours the difference: a surplus not if n is a minimum."""
     held = circles.counts(colours[0])
     over, under = np.maximum(held - n, 0), np.maximum(n - held, 0)
     more, less = _sum(over), _sum(under)

@@ -1,7 +1,7 @@
 """One-ply lookahead: the stone moves of the holder of the totem, the circles they lead to, and the value of those."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache
 from typing import Final
 
 import numpy as np
@@ -57,7 +57,7 @@ class Lookahead:
         if setup.may_pass:
             self.actions.append(Pass())
             self.circles = self.circles.concat(self.now)
-        self.wake_values = cache(partial(WakeValues, setup, self.circles))
+        self.wake_values = cache(lambda awake: WakeValues(setup, self.circles, awake))
         self.rite_steps = cache(self._rite_steps)
 
     def _rite_steps(self, rite: RiteId) -> tuple[Array, int]:

@@ -76,10 +76,10 @@ def gradient(id: str, stops: Sequence[tuple[float, str] | tuple[float, str, floa
     return f'<{kind} id="{id}"{more}>{made}</{kind}>'
 
 
-def parchment(width: float, height: float, rim: str) -> str:
+def parchment(width: float, height: float, rim: str, field: str = PARCHMENT) -> str:
     """Returns the background of a card, with a rim in the given colour."""
     inner = f' stroke="{GOLD}" stroke-width=".6"'
-    return rect(0, 0, width, height, rim, 5) + rect(3.5, 3.5, width - 7, height - 7, PARCHMENT, 3, inner)
+    return rect(0, 0, width, height, rim, 5) + rect(3.5, 3.5, width - 7, height - 7, field, 3, inner)
 
 
 def around(r: float, turn_deg: float) -> tuple[float, float]:

@@ -15,14 +15,15 @@ def choices(setup: SetupT, changes: Mapping[str, SetupT], check: Callable[[Setup
     `changes` holds set-ups that differ from `setup` in one choice, by the name of the change. A refusal that `setup`
     has already is not counted against a change of something else.
     """
-    refused = _refusal(setup, check)
-    refusals = {name: _refusal(changed, check) for name, changed in changes.items()}
+    refused = refusal(check, setup)
+    refusals = {name: refusal(check, changed) for name, changed in changes.items()}
     return Choices(refused, {name: why for name, why in refusals.items() if why is not None and why != refused})
 
 
-def _refusal(setup: SetupT, check: Callable[[SetupT], None]) -> Text | None:
+def refusal(request: Callable[..., object], *args: object) -> Text | None:
+    """Returns why `request(*args)` is refused; None if it is not."""
     try:
-        check(setup)
-    except IllegalAction as refusal:
-        return refusal.text
+        request(*args)
+    except IllegalAction as refused:
+        return refused.text
     return None

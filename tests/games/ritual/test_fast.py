@@ -27,9 +27,9 @@ from meja.games.ritual.actions import (
     SolveRite,
     Tick,
 )
-from meja.games.ritual.content import COLOURS, INDEX, RITES_OF_ROUND, Kind, StoneColour, contents
+from meja.games.ritual.content import COLOURS, INDEX, RITES_OF_ROUND, Kind, StoneColour, board, contents
 from meja.games.ritual.fast.batch import NO_ACTION, Batch, new_game
-from meja.games.ritual.fast.convert import action_of, board, cards, code_of, games_of, setup_of, state_of
+from meja.games.ritual.fast.convert import action_of, cards, code_of, games_of, setup_of, state_of
 from meja.games.ritual.fast.layout import FIRST, GAME_DTYPE, INSPIRATIONS, N_ACTIONS, NO_DRAW, RITE, STONES, GameRecords
 from meja.games.ritual.fast.tables import tables
 from meja.games.ritual.nature import RitualNature

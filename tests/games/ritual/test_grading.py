@@ -16,11 +16,11 @@ from tools.grade.grades import PLAYERS, action_counts, deals, grade, grades
 from tools.grade.search import shortest_plans
 
 from meja.games.content_loader import ContentError
+from meja.games.ritual import rites
 from meja.games.ritual.actions import SolveRite
 from meja.games.ritual.bots.action_table import action_table, circles_of
 from meja.games.ritual.bots.distance import rite_distance
 from meja.games.ritual.content import COLOURS, INDEX, Condition, Kind, Rite, Stones, contents
-from meja.games.ritual.rites import condition_rules, is_fulfilled
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import Hand, RitualState, TakenRite
 from tests.games.ritual.factories import GAME, hand
@@ -164,11 +164,10 @@ def test_a_condition_holds_by_its_definition_and_then_the_distance_is_0(kind: Ki
     ]
     met = set()
     for condition in (condition for condition in ALL if condition.kind == kind):
-        (rule,) = condition_rules((condition,))
         for hands in circles:
             shamans = [hand.stones for hand in hands]
             held = holds([condition], shamans)
-            assert rule.holds(shamans) == held, (condition, hands)
+            assert rites.holds(condition, shamans) == held, (condition, hands)
             met.add(held)
         for sets in SETS:
             alike = [hands for hands in circles if len(hands) == sets]
@@ -185,7 +184,7 @@ def test_the_distance_is_0_exactly_when_all_conditions_of_a_rite_hold() -> None:
         for rite in ALL_RITES:
             asked = [*circles, fulfilling(rite, sets)]
             expected = [holds(rite.conditions, [hand.stones for hand in hands]) for hands in asked]
-            assert [is_fulfilled(rite.id, [hand.stones for hand in hands]) for hands in asked] == expected
+            assert [rites.is_fulfilled(rite.id, [hand.stones for hand in hands]) for hands in asked] == expected
             assert (rite_distance(rite.conditions, circles_of(asked)) == 0).tolist() == expected
 
 

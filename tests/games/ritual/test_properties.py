@@ -130,6 +130,17 @@ def check(state: RitualState, *, made_up: bool = False) -> None:
     assert {*state.solved, *(taken.rite for taken in state.taken)} <= board
 
 
+def check_views(state: RitualState) -> None:
+    """Asserts that every seat and a spectator have a view, also of a state between the events of one action."""
+    for seat in (None, *range(state.setup.players)):
+        seen = GAME.view(state, seat)
+        assert seen.seat == seat
+        if seen.can_wake or seen.can_solve:
+            options = GAME.options(state, state.totem)
+            assert (seat, SolveInspiration() in options) == (state.totem, seen.can_wake)
+            assert (SolveRite() in options) == seen.can_solve
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @GAMES
 @given(st.data(), st.integers(0, 2**30))
@@ -142,7 +153,10 @@ def test_random_games_keep_every_stone_and_pass_the_totem_left(players: int, dat
         happened = play.step()
         after = play.state
         check(after)
+        between = before
         for event in happened:
+            between = GAME.evolve(between, event)
+            check_views(between)
             if isinstance(event, StoneGiven):
                 assert before.circle[event.place].size >= 3
             if isinstance(event, StoneTaken):
@@ -169,6 +183,7 @@ def test_games_in_which_all_goes_well_are_won(setup: RitualSetup, seed: int) -> 
             holder, rite = state.taken[state.done]
             if holder in (None, state.totem):  # as if the stones fulfilled it
                 play.table.state = GAME.evolve(state, RiteSolved(state.totem, state.done + 1, rite))
+                check_views(play.state)
                 if play.state.done == state.round:
                     play.table.state = GAME.evolve(play.state, RoundWon(state.round))
                     rounds.add(state.round)
@@ -183,6 +198,7 @@ def test_games_in_which_all_goes_well_are_won(setup: RitualSetup, seed: int) -> 
         else:
             play.table.act(seat, play.choose(seat))
         check(play.state, made_up=True)
+        check_views(play.state)
     assert rounds == {1, 2, 3}
     assert sorted(play.state.solved) == sorted(rite.id for rite in contents().rituals[setup.ritual].rites)
 

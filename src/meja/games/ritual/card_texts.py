@@ -1,8 +1,9 @@
 """What inspiration cards and rites ask for, as Texts."""
 
+from collections.abc import Iterable
 from typing import Final
 
-from meja.games.ritual.content import COLOURS, Condition, Inspiration, Rite
+from meja.games.ritual.content import COLOURS, Inspiration, Rite, StoneColour
 from meja.text import Text
 
 INSPIRATIONS: Final = ("inspiration-one", "inspiration-two", "inspiration-three")  # by number of colours
@@ -11,18 +12,16 @@ ARG_NAMES: Final = ("colour", "other", "third")  # of the first, second and thir
 
 def rite_texts(rite: Rite) -> list[Text]:
     """Returns a sentence for each condition of a rite."""
-    return [_condition(condition) for condition in rite.conditions]
+    return [_asked(f"rite-{one.kind}", one.n, one.colours) for one in rite.conditions]
 
 
 def inspiration_text(card: Inspiration) -> Text:
     """Returns the stones that an inspiration card asks for."""
     asked = [colour for colour, n in zip(COLOURS, card.stones, strict=True) if n]
-    args: dict[str, str | int | Text] = {"n": max(card.stones)}  # the same number of each colour
-    args |= {name: Text(f"stone-colour-{colour}") for name, colour in zip(ARG_NAMES, asked, strict=False)}
-    return Text(INSPIRATIONS[len(asked) - 1], args)
+    return _asked(INSPIRATIONS[len(asked) - 1], max(card.stones), asked)  # the same number of each colour
 
 
-def _condition(condition: Condition) -> Text:
-    args: dict[str, str | int | Text] = {} if condition.n is None else {"n": condition.n}
-    args |= {name: Text(f"stone-colour-{colour}") for name, colour in zip(ARG_NAMES, condition.colours, strict=False)}
-    return Text(f"rite-{condition.kind}", args)
+def _asked(id: str, n: int | None, colours: Iterable[StoneColour]) -> Text:
+    args: dict[str, str | int | Text] = {} if n is None else {"n": n}
+    args |= {name: Text(f"stone-colour-{colour}") for name, colour in zip(ARG_NAMES, colours, strict=False)}
+    return Text(id, args)

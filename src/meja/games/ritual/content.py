@@ -19,6 +19,7 @@ InspirationId = str
 RiteId = str
 Stones = tuple[int, ...]  # number of stones of each colour, in the order of COLOURS
 
+FOLDER: Final = Path(str(resources.files(__package__))) / "content"
 COLOURS: Final[tuple[StoneColour, ...]] = get_args(StoneColour)
 INDEX: Final[Mapping[StoneColour, int]] = {colour: n for n, colour in enumerate(COLOURS)}
 STONES_PER_COLOUR: Final = 8  # T1.1
@@ -102,7 +103,13 @@ def inspirations() -> dict[InspirationId, Inspiration]:
 @cache
 def contents() -> RitualContents:
     """Returns the content that ships with the package; loaded once per process."""
-    return load(Path(str(resources.files(__package__).joinpath("content"))))
+    return load(FOLDER)
+
+
+@cache
+def board(ritual: int) -> tuple[RiteId, ...]:
+    """Returns the rites of a ritual in printed order."""
+    return tuple(rite.id for rite in contents().rituals[ritual].rites)
 
 
 def load(folder: Path) -> RitualContents:
@@ -126,10 +133,9 @@ def _check(boards: list[RitualBoard]) -> None:
     if len(boards) != N_RITUALS:
         raise ContentError(f"rituals.toml: there are {N_RITUALS} rituals, not {len(boards)}")
     for board in boards:
-        if len(board.rites) != RITES_PER_RITUAL:
-            raise ContentError(
-                f"rituals.toml: ritual {board.id}: it has {RITES_PER_RITUAL} rites, not {len(board.rites)}"
-            )
+        rites = len(board.rites)
+        if rites != RITES_PER_RITUAL:
+            raise ContentError(f"rituals.toml: ritual {board.id}: it has {RITES_PER_RITUAL} rites, not {rites}")
         if len({frozenset(rite.conditions) for rite in board.rites}) < RITES_PER_RITUAL:
             raise ContentError(f"rituals.toml: ritual {board.id}: two of its rites are the same")
         for rite in board.rites:

@@ -1,7 +1,7 @@
 """The events of a game. They are stored for good: an event class never changes its meaning; add a new one instead."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import astuple
@@ -139,7 +139,7 @@ AnyRitualEvent = (
 )  # fmt: skip
 
 # The event of each action that moves stones or passes: its fields are the seat, then those of the action.
-EVENT_OF_MOVE: Final[Mapping[type[actions.RitualSeatAction], Callable[..., TotemEvent]]] = {
+EVENT_OF_MOVE: Final[Mapping[type[actions.AnyRitualAction], Callable[..., TotemEvent]]] = {
     actions.Take: StoneTaken,
     actions.Give: StoneGiven,
     actions.PutStone: StonePut,
@@ -147,9 +147,7 @@ EVENT_OF_MOVE: Final[Mapping[type[actions.RitualSeatAction], Callable[..., Totem
     actions.ExchangeStones: StoneExchanged,
     actions.Pass: Passed,
 }
-_ACTION_OF: Final[Mapping[object, Callable[..., actions.RitualSeatAction]]] = {
-    event: action for action, event in EVENT_OF_MOVE.items()
-}
+_ACTION_OF: Final[Mapping[object, Callable[..., Any]]] = {event: action for action, event in EVENT_OF_MOVE.items()}
 
 
 def action_of(event: AnyRitualEvent) -> actions.RitualSeatAction | None:

@@ -17,7 +17,7 @@ from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.round_replay import replay_last_round
 from meja.games.ritual.setup import RitualSetup, changes, check
 from meja.games.ritual.state import RitualState
-from meja.games.setup_choices import choices
+from meja.games.setup_choices import choices, refusal
 from meja.pieces import Pieces, at_once
 from meja.text import Text
 
@@ -104,7 +104,7 @@ class RitualHosting:
     def foresee(
         self, terms: object, state: RitualState, seat: Seat, actions: Sequence[RitualSeatAction]
     ) -> Pieces[Sequence[RitualForesight]]:
-        return at_once([RitualForesight(self._refusal(state, seat, action)) for action in actions])
+        return at_once([RitualForesight(refusal(self._game.decide, state, seat, action)) for action in actions])
 
     def suggest(
         self, terms: object, state: RitualState, seat: Seat, events: Sequence[AnyRitualEvent]
@@ -126,10 +126,3 @@ class RitualHosting:
 
     def choices(self, setup: RitualSetup) -> Choices:
         return choices(setup, changes(setup), check)
-
-    def _refusal(self, state: RitualState, seat: Seat, action: RitualSeatAction) -> Text | None:
-        try:
-            self._game.decide(state, seat, action)
-        except IllegalAction as refusal:
-            return refusal.text
-        return None

@@ -1,196 +1,75 @@
-"""Evaluates rites: one class for each kind of condition. Stones on planes count as their shamans' stones (T3.8)."""
+"""Evaluates rites: `CONDITION_RULES` has an entry for each kind of condition. Stones on planes count too (T3.8)."""
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from meja.games.ritual.content import INDEX, Condition, Kind, RiteId, StoneColour, Stones, contents
+from meja.games.ritual.content import INDEX, Condition, Kind, RiteId, Stones, contents
 
 Circle = Sequence[Stones]  # the stones of every shaman, in seating order; of two shamans, of every set (T7.4)
-
-
-class ConditionRule:
-    """A kind of condition, bound to its colours (as indices) and its number n."""
-
-    def __init__(self, colours: Sequence[StoneColour], n: int | None) -> None:
-        self.colours = [INDEX[colour] for colour in colours]
-        self.n = n if n is not None else 0
-
-    def holds(self, circle: Circle) -> bool:
-        raise NotImplementedError
-
-    def counts(self, circle: Circle, which: int = 0) -> list[int]:
-        """Returns how many stones of the first (or `which`th) colour each shaman has."""
-        return [stones[self.colours[which]] for stones in circle]
-
-
-class Gathered(ConditionRule):
-    """One shaman has all the group's stones of a colour, at least one."""
-
-    def holds(self, circle: Circle) -> bool:
-        return sum(n > 0 for n in self.counts(circle)) == 1
-
-
-class Each(ConditionRule):
-    """Every shaman has exactly n stones of a colour."""
-
-    def holds(self, circle: Circle) -> bool:
-        return all(n == self.n for n in self.counts(circle))
-
-
-class EachAtLeast(ConditionRule):
-    """Every shaman has at least n stones of a colour."""
-
-    def holds(self, circle: Circle) -> bool:
-        return all(n >= self.n for n in self.counts(circle))
-
-
-class Nobody(ConditionRule):
-    """Nobody has a stone of a colour."""
-
-    def holds(self, circle: Circle) -> bool:
-        return not any(self.counts(circle))
-
-
-class ColoursAtLeast(ConditionRule):
-    """Every shaman has at least n different colours."""
-
-    def holds(self, circle: Circle) -> bool:
-        return all(n_colours(stones) >= self.n for stones in circle)
-
-
-class ColoursAtMost(ConditionRule):
-    """Every shaman has at most n different colours."""
-
-    def holds(self, circle: Circle) -> bool:
-        return all(n_colours(stones) <= self.n for stones in circle)
-
-
-class Even(ConditionRule):
-    """All shamans have the same number of stones."""
-
-    def holds(self, circle: Circle) -> bool:
-        return len({sum(stones) for stones in circle}) == 1
-
-
-class Rich(ConditionRule):
-    """Some shaman has at least n stones."""
-
-    def holds(self, circle: Circle) -> bool:
-        return any(sum(stones) >= self.n for stones in circle)
-
-
-class Apart(ConditionRule):
-    """No shaman has stones of both colours; the group has at least one of each."""
-
-    def holds(self, circle: Circle) -> bool:
-        one, other = self.counts(circle), self.counts(circle, 1)
-        return any(one) and any(other) and not any(map(min, one, other))
-
-
-class Together(ConditionRule):
-    """Every shaman has both colours or neither; at least one shaman has both."""
-
-    def holds(self, circle: Circle) -> bool:
-        one, other = self.counts(circle), self.counts(circle, 1)
-        return any(one) and all((a > 0) == (b > 0) for a, b in zip(one, other, strict=True))
-
-
-class AsMany(ConditionRule):
-    """Every shaman has as many stones of one colour as of the other; at least one shaman has some."""
-
-    def holds(self, circle: Circle) -> bool:
-        return any(self.counts(circle)) and self.counts(circle) == self.counts(circle, 1)
-
-
-class Holders(ConditionRule):
-    """Exactly n shamans have stones of a colour."""
-
-    def holds(self, circle: Circle) -> bool:
-        return sum(n > 0 for n in self.counts(circle)) == self.n
-
-
-class Pure(ConditionRule):
-    """At least n shamans have stones of one colour only."""
-
-    def holds(self, circle: Circle) -> bool:
-        return sum(n_colours(stones) == 1 for stones in circle) >= self.n
-
-
-class Group(ConditionRule):
-    """All shamans together have exactly n stones of a colour."""
-
-    def holds(self, circle: Circle) -> bool:
-        return sum(self.counts(circle)) == self.n
-
-
-class NeighboursShare(ConditionRule):
-    """Every two neighbours have a colour in common."""
-
-    def holds(self, circle: Circle) -> bool:
-        return all(map(share_colour, circle, left_neighbours(circle)))
-
-
-class NeighboursDiffer(ConditionRule):
-    """No two neighbours have the same number of stones."""
-
-    def holds(self, circle: Circle) -> bool:
-        return all(sum(one) != sum(other) for one, other in zip(circle, left_neighbours(circle), strict=True))
-
-
-class Strangers(ConditionRule):
-    """No two neighbours have a colour in common."""
-
-    def holds(self, circle: Circle) -> bool:
-        return not any(map(share_colour, circle, left_neighbours(circle)))
-
-
-def n_colours(stones: Stones) -> int:
-    """Returns the number of different colours."""
-    return sum(n > 0 for n in stones)
-
-
-def share_colour(one: Stones, other: Stones) -> bool:
-    """Whether two shamans have a colour in common."""
-    return any(map(min, one, other))
-
-
-def left_neighbours(circle: Circle) -> list[Stones]:
-    """Returns the stones of each shaman's left neighbour."""
-    return [*circle[1:], circle[0]]
-
-
-CONDITION_RULES: Final[Mapping[Kind, type[ConditionRule]]] = {
-    "gathered": Gathered,
-    "each": Each,
-    "each-at-least": EachAtLeast,
-    "nobody": Nobody,
-    "colours-at-least": ColoursAtLeast,
-    "colours-at-most": ColoursAtMost,
-    "even": Even,
-    "rich": Rich,
-    "apart": Apart,
-    "together": Together,
-    "as-many": AsMany,
-    "holders": Holders,
-    "pure": Pure,
-    "group": Group,
-    "neighbours-share": NeighboursShare,
-    "neighbours-differ": NeighboursDiffer,
-    "strangers": Strangers,
-}
-
-
-def condition_rules(conditions: tuple[Condition, ...]) -> tuple[ConditionRule, ...]:
-    """Returns the rule of each condition, with its colours and number."""
-    return tuple(CONDITION_RULES[one.kind](one.colours, one.n) for one in conditions)
-
-
-@cache
-def _rules_of_rite(rite: RiteId) -> tuple[ConditionRule, ...]:
-    return condition_rules(contents().rites[rite].conditions)
+StoneCounts = Sequence[Sequence[int]]  # for each colour of a condition, how many stones of it each shaman has
 
 
 def is_fulfilled(rite: RiteId, circle: Circle) -> bool:
     """Whether all conditions of a rite hold."""
-    return all(rule.holds(circle) for rule in _rules_of_rite(rite))
+    for condition in contents().rites[rite].conditions:  # noqa: SIM110 - a loop is faster than a generator
+        if not holds(condition, circle):
+            return False
+    return True
+
+
+def holds(condition: Condition, circle: Circle) -> bool:
+    counts = [[stones[at] for stones in circle] for at in map(INDEX.__getitem__, condition.colours)]
+    return CONDITION_RULES[condition.kind](circle, counts, condition.n or 0)
+
+
+def _n_colours(circle: Circle) -> Iterator[int]:
+    """Yields the number of different colours of each shaman."""
+    return (sum(n > 0 for n in stones) for stones in circle)
+
+
+def _neighbours(circle: Circle) -> Iterator[tuple[Stones, Stones]]:
+    """Yields each shaman's stones with those of the left neighbour."""
+    return zip(circle, (*circle[1:], circle[0]), strict=True)
+
+
+def _neighbours_share(circle: Circle) -> Iterator[bool]:
+    """Yields for each two neighbours whether they have a colour in common."""
+    return (any(map(min, one, other)) for one, other in _neighbours(circle))
+
+
+CONDITION_RULES: Final[Mapping[Kind, Callable[[Circle, StoneCounts, int], bool]]] = {
+    # One shaman has all the group's stones of a colour, at least one.
+    "gathered": lambda circle, counts, n: sum(k > 0 for k in counts[0]) == 1,
+    # Every shaman has exactly n stones of a colour.
+    "each": lambda circle, counts, n: all(k == n for k in counts[0]),
+    # Every shaman has at least n stones of a colour.
+    "each-at-least": lambda circle, counts, n: all(k >= n for k in counts[0]),
+    # Nobody has a stone of a colour.
+    "nobody": lambda circle, counts, n: not any(counts[0]),
+    # Every shaman has at least n different colours.
+    "colours-at-least": lambda circle, counts, n: all(k >= n for k in _n_colours(circle)),
+    # Every shaman has at most n different colours.
+    "colours-at-most": lambda circle, counts, n: all(k <= n for k in _n_colours(circle)),
+    # All shamans have the same number of stones.
+    "even": lambda circle, counts, n: len(set(map(sum, circle))) == 1,
+    # Some shaman has at least n stones.
+    "rich": lambda circle, counts, n: max(map(sum, circle)) >= n,
+    # No shaman has stones of both colours; the group has at least one of each.
+    "apart": lambda circle, counts, n: all(map(any, counts)) and not any(map(min, *counts)),
+    # Every shaman has both colours or neither; at least one shaman has both.
+    "together": lambda circle, counts, n: any(counts[0]) and [k > 0 for k in counts[0]] == [k > 0 for k in counts[1]],
+    # Every shaman has as many stones of one colour as of the other; at least one shaman has some.
+    "as-many": lambda circle, counts, n: any(counts[0]) and counts[0] == counts[1],
+    # Exactly n shamans have stones of a colour.
+    "holders": lambda circle, counts, n: sum(k > 0 for k in counts[0]) == n,
+    # At least n shamans have stones of one colour only.
+    "pure": lambda circle, counts, n: sum(k == 1 for k in _n_colours(circle)) >= n,
+    # All shamans together have exactly n stones of a colour.
+    "group": lambda circle, counts, n: sum(counts[0]) == n,
+    # Every two neighbours have a colour in common.
+    "neighbours-share": lambda circle, counts, n: all(_neighbours_share(circle)),
+    # No two neighbours have the same number of stones.
+    "neighbours-differ": lambda circle, counts, n: all(sum(one) != sum(other) for one, other in _neighbours(circle)),
+    # No two neighbours have a colour in common.
+    "strangers": lambda circle, counts, n: not any(_neighbours_share(circle)),
+}

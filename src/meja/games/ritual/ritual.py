@@ -1,6 +1,5 @@
 """RITUAL's implementation of the contract `meja.game.Game`."""
 
-from functools import reduce
 from typing import Any
 
 from meja.game import TALK, Decision, Seat, Talk
@@ -39,7 +38,9 @@ class RitualGame:
         self, state: RitualState, seat: Seat, action: AnyRitualAction, offered: Any | None = None
     ) -> Decision[RitualState, AnyRitualEvent]:
         events = rules.decide(state, seat, action)
-        return Decision(events, reduce(evolve, events, state))
+        for event in events:
+            state = evolve(state, event)
+        return Decision(events, state)
 
     def talk(self, state: RitualState) -> frozenset[Talk]:
         """Returns the kinds of message allowed now: none during a round, paused or not; all between rounds (T6.5)."""

@@ -1,11 +1,13 @@
 """The rules of the game: who acts next, what NATURE must draw, and which events follow from an action."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
+
+from msgspec.structs import astuple
 
 from meja.game import NATURE, IllegalAction, Outcome, Seat
 from meja.games.ritual import actions, events, legal
-from meja.games.ritual.content import COLOURS, RITES_OF_ROUND, STONES_PER_COLOUR, STONES_PER_SET, contents
+from meja.games.ritual.content import COLOURS, RITES_OF_ROUND, STONES_PER_COLOUR, STONES_PER_SET, board, contents
 from meja.games.ritual.setup import DUO, RitualSetup, check
 from meja.games.ritual.state import RUNNING, RitualState
 from meja.text import Text
@@ -61,7 +63,7 @@ def cards_due(state: RitualState) -> int:
 def unseen_rites(state: RitualState) -> tuple[str, ...]:
     """Returns the ritual cards that nobody has looked at. They have no order: NATURE draws one when it is taken."""
     gone = {*state.solved, *(taken.rite for taken in state.taken)}
-    return tuple(rite.id for rite in contents().rituals[state.setup.ritual].rites if rite.id not in gone)
+    return tuple(rite for rite in board(state.setup.ritual) if rite not in gone)
 
 
 def decide(state: RitualState, seat: Seat, action: actions.AnyRitualAction) -> Sequence[events.AnyRitualEvent]:
@@ -82,14 +84,16 @@ def decide(state: RitualState, seat: Seat, action: actions.AnyRitualAction) -> S
     if seat != state.totem:
         raise IllegalAction("refuse-totem")
     if state.stage in RUNNING:
-        known = ACTION_RULES.get(type(action))
-        if known is None:
+        refuses = REFUSALS.get(type(action))
+        if refuses is None:
             raise IllegalAction("refuse-round-is-on")
-        refuses, happens = known
         why = refuses(state, seat, action)
         if why is not None:
             raise IllegalAction(why)
-        return happens(state, seat, action)
+        move = events.EVENT_OF_MOVE.get(type(action))
+        if move is not None:
+            return [move(seat, *astuple(action))]
+        return _wake(state, seat) if isinstance(action, actions.SolveInspiration) else _solve(state, seat)
     if isinstance(action, actions.BeginRound):
         return [events.RoundBegan(state.round)]
     if isinstance(action, actions.GiveUpRitual) and state.stage == "lost":
@@ -148,13 +152,6 @@ def _deal(state: RitualState, action: actions.DealPieces) -> Sequence[events.Any
     asked, items = asks(state), action.items
     if asked is None or len(items) != asked.n or any(items.count(i) > asked.among.count(i) for i in {*items}):
         raise IllegalAction("refuse-not-asked")
-    return _events_of_draw(state, asked, items)
-
-
-def _events_of_draw(
-    state: RitualState, asked: actions.RitualDraw, items: tuple[str, ...]
-) -> Sequence[events.AnyRitualEvent]:
-    setup = state.setup
     match asked.why:
         case "first":
             return [events.FirstDrawn(int(items[0]))]
@@ -162,7 +159,7 @@ def _events_of_draw(
             stones = [items[k : k + STONES_PER_SET] for k in range(0, len(items), STONES_PER_SET)]
             return [events.StonesDealt(tuple(stones))]  # type: ignore[arg-type]
         case "inspirations":
-            each = setup.inspirations
+            each = state.setup.inspirations
             return [events.InspirationsDealt(tuple(items[k : k + each] for k in range(0, len(items), each)))]
         case "rite":
             rune = len(state.taken) + 1
@@ -180,33 +177,16 @@ NATURE_RULES: Final[
 }
 
 
-class ActionRule(NamedTuple):
-    """A kind of action in a round: `refuses` returns why it is illegal or None, `happens` the events of a legal one."""
-
-    refuses: Callable[[RitualState, Seat, Any], Text | None]
-    happens: Callable[[RitualState, Seat, Any], Sequence[events.AnyRitualEvent]]
-
-
-ACTION_RULES: Final[Mapping[type[actions.AnyRitualAction], ActionRule]] = {
-    actions.Take: ActionRule(legal.refuses_take, lambda _, seat, take: [events.StoneTaken(seat, take.stone)]),
-    actions.Give: ActionRule(
-        legal.refuses_give,
-        lambda _, seat, give: [events.StoneGiven(seat, give.stone, give.place, give.to, give.from_plane)],
-    ),
-    actions.PutStone: ActionRule(legal.refuses_put, lambda _, seat, put: [events.StonePut(seat, put.stone, put.place)]),
-    actions.TakeBackStone: ActionRule(
-        legal.refuses_take_back, lambda _, seat, back: [events.StoneTakenBack(seat, back.place)]
-    ),
-    actions.ExchangeStones: ActionRule(
-        legal.refuses_exchange, lambda _, seat, exchange: [events.StoneExchanged(seat, exchange.place, exchange.stone)]
-    ),
-    actions.Pass: ActionRule(legal.refuses_pass, lambda _, seat, __: [events.Passed(seat)]),
-    actions.SolveInspiration: ActionRule(
-        lambda state, seat, _: legal.refuses_inspiration(state, seat), lambda state, seat, _: _wake(state, seat)
-    ),
-    actions.SolveRite: ActionRule(
-        lambda state, seat, _: legal.refuses_rite(state, seat), lambda state, seat, _: _solve(state, seat)
-    ),
+# Each returns why an action in a round is illegal, or None.
+REFUSALS: Final[Mapping[type[actions.AnyRitualAction], Callable[[RitualState, Seat, Any], Text | None]]] = {
+    actions.Take: legal.refuses_take,
+    actions.Give: legal.refuses_give,
+    actions.PutStone: legal.refuses_put,
+    actions.TakeBackStone: legal.refuses_take_back,
+    actions.ExchangeStones: legal.refuses_exchange,
+    actions.Pass: legal.refuses_pass,
+    actions.SolveInspiration: lambda state, seat, _: legal.refuses_inspiration(state, seat),
+    actions.SolveRite: lambda state, seat, _: legal.refuses_rite(state, seat),
 }
 
 

@@ -69,17 +69,8 @@ class TakenRite(NamedTuple):
 
 def reserve_of(circle: Sequence[Hand]) -> content.Stones:
     """Returns the stones that nobody has, by colour; empty before the stones are dealt."""
-    if not circle:
-        return ()
-    shadow = water = fire = light = plants = content.STONES_PER_COLOUR
-    for hand in circle:
-        s, w, f, li, p = hand.stones
-        shadow -= s
-        water -= w
-        fire -= f
-        light -= li
-        plants -= p
-    return shadow, water, fire, light, plants
+    by_colour = zip(*(hand.stones for hand in circle), strict=True)
+    return tuple(content.STONES_PER_COLOUR - sum(held) for held in by_colour)
 
 
 class RitualState(msgspec.Struct, frozen=True, gc=False):  # gc=False: no reference cycles
@@ -120,7 +111,7 @@ class RitualState(msgspec.Struct, frozen=True, gc=False):  # gc=False: no refere
             held += hand.packed
         if not held & TOP_BITS:
             return content.COLOURS
-        return tuple(colour for colour, n in zip(content.COLOURS, self.reserve, strict=True) if n > 0)
+        return tuple(colour for at, colour in enumerate(content.COLOURS) if not held >> BITS_PER_COLOUR * at & 128)
 
     def stones_by_place(self) -> Circle:
         """Returns the stones of every set, as rites count them."""

@@ -22,10 +22,7 @@ from meja.text import Text, listed
 
 def tell(before: RitualState | None, event: events.AnyRitualEvent, after: RitualState) -> list[Text]:
     """Returns the sentences for an event, given the states before and after it; none for ticks of the clock."""
-    if before is None:
-        assert isinstance(event, events.RitualStarted)
-        return list(_opening(event.setup))
-    return list(_sentences(before, event, after))
+    return list(_sentences(after if before is None else before, event, after))
 
 
 def stones(colours: Iterable[StoneColour]) -> Text:
@@ -98,7 +95,7 @@ def _sentences(before: RitualState, event: events.AnyRitualEvent, after: RitualS
     setup = before.setup
     match event:
         case events.RitualStarted():
-            yield from _opening(event.setup)
+            yield from _opening(setup)
         case events.FirstDrawn(seat):
             yield Text("shaman-story-first-drawn", {"who": shaman(seat)})
         case events.StonesDealt(dealt):

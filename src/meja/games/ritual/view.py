@@ -1,12 +1,10 @@
 """What one seat sees: all stones and its own cards, but nobody else's cards (T2.1, T2.2)."""
 
-from functools import cache
-
 import msgspec
 from msgspec.structs import replace
 
 from meja.game import Seat
-from meja.games.ritual.content import InspirationId, RiteId, Stones, contents
+from meja.games.ritual.content import InspirationId, RiteId, Stones, board
 from meja.games.ritual.events import AnyRitualEvent, InspirationsDealt, RiteTaken, TotemEvent
 from meja.games.ritual.legal import refuses_inspiration, refuses_rite
 from meja.games.ritual.rules import asks
@@ -64,7 +62,7 @@ def view(state: RitualState, seat: Seat | None) -> RitualView:
         rite=rite,
         rune=rune,
         done=state.done,
-        board=_board(state.setup.ritual),
+        board=board(state.setup.ritual),
         solved=state.solved,
         solvers=state.solvers,
         can_wake=mine and seat is not None and refuses_inspiration(state, seat) is None,
@@ -73,11 +71,6 @@ def view(state: RitualState, seat: Seat | None) -> RitualView:
         history=() if state.paused else state.history,
         won=state.won,
     )
-
-
-@cache
-def _board(ritual: int) -> tuple[RiteId, ...]:
-    return tuple(rite.id for rite in contents().rituals[ritual].rites)
 
 
 def view_event(event: AnyRitualEvent, seat: Seat | None) -> AnyRitualEvent:

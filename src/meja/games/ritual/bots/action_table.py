@@ -47,12 +47,11 @@ def _action_rows(setup: RitualSetup, seat: Seat) -> Iterable[ActionRow]:
             yield ActionRow(PutStone(colour, place), colour=c, loose=place, plane=place, plane_after=c)
             yield ActionRow(TakeBackStone(place), plane=place, plane_before=c)
     for place in others:
-        for plane_before in INDEX.values():
-            for colour, c in INDEX.items():
-                if c != plane_before:
-                    yield ActionRow(
-                        ExchangeStones(place, colour), plane=place, plane_before=plane_before, plane_after=c, reserve=c
-                    )
+        for old in INDEX.values():
+            for colour, new in INDEX.items():
+                if new != old:
+                    exchange = ExchangeStones(place, colour)
+                    yield ActionRow(exchange, plane=place, plane_before=old, plane_after=new, reserve=new)
 
 
 class ActionTable:
@@ -69,10 +68,8 @@ class ActionTable:
             elif row.reserve != NONE:
                 self.changes[at, row.plane, row.plane_before] -= 1
                 self.changes[at, row.plane, row.plane_after] += 1
-        columns = [np.array(column) for column in list(zip(*rows, strict=True))[1:]]
-        _, _, self.colour, self.giver, self.loose, self.plane, self.plane_before, self.plane_after, self.reserve = (
-            columns
-        )
+        columns = [np.array(column) for column in list(zip(*rows, strict=True))[3:]]
+        self.colour, self.giver, self.loose, self.plane, self.plane_before, self.plane_after, self.reserve = columns
         self.giver_at, self.loose_at, self.plane_at, self.reserve_at = (
             np.flatnonzero(column != NONE) for column in (self.giver, self.loose, self.plane, self.reserve)
         )

@@ -24,11 +24,10 @@ def advise(state: RitualState, seat: Seat, events: Sequence[AnyRitualEvent]) -> 
     if not can:
         return None
     shaman = Shaman(SEED, seat)
-    deeds = [n for n in range(last_round_start(events), len(events)) if isinstance(events[n], TotemEvent)][
-        -MAX_LEARNED_DEEDS:
-    ]
+    deeds = [n for n in range(last_round_start(events), len(events)) if isinstance(events[n], TotemEvent)]
     if deeds:
-        shaman.sit_down(view(replayed(RitualGame(), events[: deeds[0]]), seat))
-        for event in events[deeds[0] :]:
+        first = deeds[-MAX_LEARNED_DEEDS:][0]
+        shaman.sit_down(view(replayed(RitualGame(), events[:first]), seat))
+        for event in events[first:]:
             shaman.see(view_event(event, seat))
     return shaman.choose(view(state, seat), can)

@@ -7,7 +7,7 @@ that one condition needs, or a plane that it counts on, is not used by the other
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Final
 
 import numpy as np
@@ -51,10 +51,8 @@ class CircleBatch:
 def rite_distance(conditions: Sequence[Condition], circles: CircleBatch) -> Array:
     """Returns the estimated number of actions until all conditions hold, by circle."""
     if len(conditions) > 1:
-        circles.protected, circles.used_planes = (
-            np.zeros(circles.stones.shape, bool),
-            np.zeros(circles.planes.shape, bool),
-        )
+        circles.protected = np.zeros(circles.stones.shape, bool)
+        circles.used_planes = np.zeros(circles.planes.shape, bool)
         for one in conditions:
             _protect(circles.protected, circles, one)
     steps = np.zeros(len(circles.stones), dtype=np.int64)
@@ -122,48 +120,20 @@ def _gathered(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
     return np.where(some, least, _recolour_steps(circles, colours[0], np.where(some, 0, 1)))
 
 
-def _each(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
-    """Gives surplus stones to sets that lack some, and recolours the difference."""
+def _each(circles: CircleBatch, colours: Sequence[int], n: int, at_least: bool = False) -> Array:
+    """Gives surplus stones to sets that lack some, and recolours the difference: a surplus not if n is a minimum."""
     held = circles.counts(colours[0])
     over, under = np.maximum(held - n, 0), np.maximum(n - held, 0)
     more, less = _sum(over), _sum(under)
-    rest = _recolour_steps(circles, colours[0], less - more, np.where((less > more)[:, None], under, over))
+    lacking = np.maximum(less - more, 0) if at_least else less - more
+    rest = _recolour_steps(circles, colours[0], lacking, np.where((lacking > 0)[:, None], under, over))
     return _give_steps(circles, over, np.minimum(more, less)) + rest
-
-
-def _each_at_least(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
-    """Gives surplus stones to sets that lack some, and recolours what is still lacking."""
-    held = circles.counts(colours[0])
-    over, under = np.maximum(held - n, 0), np.maximum(n - held, 0)
-    given = np.minimum(_sum(over), _sum(under))
-    return _give_steps(circles, over, given) + _recolour_steps(circles, colours[0], _sum(under) - given, under)
-
-
-def _nobody(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
-    """Recolours all stones of the colour."""
-    return _recolour_steps(circles, colours[0], -_sum(circles.counts(colours[0])))
-
-
-def _colours_at_least(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
-    """One step for each lacking colour of each set."""
-    return _sum(np.maximum(n - (circles.stones > 0).sum(axis=2), 0))
-
-
-def _colours_at_most(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
-    """Each set gives away all stones but those of its n most frequent colours."""
-    return _sum(np.sort(circles.stones, axis=2)[:, :, :-n])
 
 
 def _even(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
     """One step for each stone above the mean."""
     share = _sum(circles.sizes) // circles.sizes.shape[1]
     return _sum(np.maximum(circles.sizes - share[:, None], 0))
-
-
-def _rich(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
-    """One step for each stone that the largest set lacks."""
-    steps: Array = np.maximum(n - circles.sizes.max(axis=1), 0)
-    return steps
 
 
 def _apart(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
@@ -213,42 +183,33 @@ def _pure(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
 
 
 def _group(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
-    """Recolours stones until the group has n of the colour."""
+    """Recolours stones until the group has n of the colour; of "nobody", n is 0."""
     return _recolour_steps(circles, colours[0], n - _sum(circles.counts(colours[0])))
-
-
-def _neighbours_share(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
-    """One step for each two neighbours without a common colour."""
-    return _sum(np.minimum(circles.stones, circles.left_stones).max(axis=2) == 0)
-
-
-def _neighbours_differ(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
-    """One step for each two neighbours with equally many stones."""
-    return _sum(circles.sizes == np.roll(circles.sizes, -1, axis=1))
-
-
-def _strangers(circles: CircleBatch, colours: Sequence[int], n: int) -> Array:
-    """One step for each stone that neighbours have in common."""
-    return _sum(np.minimum(circles.stones, circles.left_stones))
 
 
 # Each returns the estimated steps until a condition of its kind holds, by circle.
 DISTANCES: Final[Mapping[Kind, Callable[[CircleBatch, Sequence[int], int], Array]]] = {
     "gathered": _gathered,
     "each": _each,
-    "each-at-least": _each_at_least,
-    "nobody": _nobody,
-    "colours-at-least": _colours_at_least,
-    "colours-at-most": _colours_at_most,
+    "each-at-least": partial(_each, at_least=True),
+    "nobody": _group,
+    "group": _group,
+    # One step for each lacking colour of each set.
+    "colours-at-least": lambda circles, _, n: _sum(np.maximum(n - (circles.stones > 0).sum(axis=2), 0)),
+    # Each set gives away all stones but those of its n most frequent colours.
+    "colours-at-most": lambda circles, _, n: _sum(np.sort(circles.stones, axis=2)[:, :, :-n]),
     "even": _even,
-    "rich": _rich,
+    # One step for each stone that the largest set lacks.
+    "rich": lambda circles, _, n: np.maximum(n - circles.sizes.max(axis=1), 0),
     "apart": _apart,
     "together": _together,
     "as-many": _as_many,
     "holders": _holders,
     "pure": _pure,
-    "group": _group,
-    "neighbours-share": _neighbours_share,
-    "neighbours-differ": _neighbours_differ,
-    "strangers": _strangers,
+    # One step for each two neighbours without a common colour.
+    "neighbours-share": lambda circles, *_: _sum(np.minimum(circles.stones, circles.left_stones).max(axis=2) == 0),
+    # One step for each two neighbours with equally many stones.
+    "neighbours-differ": lambda circles, *_: _sum(circles.sizes == np.roll(circles.sizes, -1, axis=1)),
+    # One step for each stone that neighbours have in common.
+    "strangers": lambda circles, *_: _sum(np.minimum(circles.stones, circles.left_stones)),
 }

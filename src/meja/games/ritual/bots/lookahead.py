@@ -11,7 +11,7 @@ from meja.games.ritual.actions import Pass, RitualSeatAction
 from meja.games.ritual.bots.action_table import action_table, circles_of
 from meja.games.ritual.bots.distance import Array, CircleBatch, rite_distance
 from meja.games.ritual.bots.wake_cost import wake_steps
-from meja.games.ritual.content import Condition, RiteId, contents
+from meja.games.ritual.content import RiteId, contents
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import Hand
 
@@ -57,30 +57,21 @@ class Lookahead:
         if setup.may_pass:
             self.actions.append(Pass())
             self.circles = self.circles.concat(self.now)
-        self.wake_values = cache(self._wake_values)
+        self.wake_values = cache(lambda awake: WakeValues(setup, self.circles, awake))
         self.rite_steps = cache(self._rite_steps)
-
-    def _wake_values(self, awake: tuple[Seat, ...]) -> WakeValues:
-        return WakeValues(self.setup, self.circles, awake)
 
     def _rite_steps(self, rite: RiteId) -> tuple[Array, int]:
         """Returns the distance to a rite, in steps: after each action, and now."""
-        made = rite_distance(_conditions(rite), self.circles.concat(self.now))
+        made = rite_distance(contents().rites[rite].conditions, self.circles.concat(self.now))
         return made[:-1], int(made[-1])
 
     def two_ply_steps(self, rite: RiteId) -> Array:
         """Returns the distance to a rite after each action and the next shaman's best reply, plus one for the reply."""
         can = action_table(self.setup.players, self.setup.left(self.seat))
         which, actions = np.nonzero(can.legal(self.circles))
-        then = rite_distance(_conditions(rite), can.after(self.circles, which, actions))
+        then = rite_distance(contents().rites[rite].conditions, can.after(self.circles, which, actions))
         made: Array = 1 + np.minimum.reduceat(then, np.searchsorted(which, np.arange(len(self.actions))))
         return made
 
 
-@lru_cache(maxsize=MAX_CACHED_LOOKAHEADS)
-def look_ahead(setup: RitualSetup, circle: tuple[Hand, ...], seat: Seat) -> Lookahead:
-    return Lookahead(setup, circle, seat)
-
-
-def _conditions(rite: RiteId) -> tuple[Condition, ...]:
-    return contents().rites[rite].conditions
+look_ahead = lru_cache(maxsize=MAX_CACHED_LOOKAHEADS)(Lookahead)

@@ -95,9 +95,7 @@ def play(
                 session.act(seat, bots[seat].choose(game.view(now, seat), game.options(now, seat)))
             now = session.state
             if not now.runs:
-                seconds = (setup.round_ms - now.clock_ms) / SECOND_MS
-                rounds.append(
-                    RoundResult(before.round, now.stage != "lost", counts["inspiration"], counts["rites"], seconds)
-                )
+                won, seconds = now.stage != "lost", (setup.round_ms - now.clock_ms) / SECOND_MS
+                rounds.append(RoundResult(before.round, won, counts["inspiration"], counts["rites"], seconds))
         session.settle()
     return RitualMatch(session.state, tuple(rounds))

@@ -14,7 +14,7 @@ from meja.games.ritual.actions import BeginRound, RitualSeatAction, SolveInspira
 from meja.games.ritual.bots.beliefs import CardBeliefs, RiteBeliefs, likelihoods, normalised
 from meja.games.ritual.bots.distance import Array
 from meja.games.ritual.bots.lookahead import Lookahead, look_ahead
-from meja.games.ritual.content import RiteId, contents
+from meja.games.ritual.content import RiteId, board
 from meja.games.ritual.evolve import evolve
 from meja.games.ritual.state import RitualState, TakenRite
 from meja.games.ritual.view import RitualView
@@ -61,8 +61,6 @@ class Shaman:
                 self.visits.clear()
             case events.RitesBegan() | events.RiteSolved():
                 self._reset_rite_beliefs(self.known)
-            case _:
-                pass
 
     def choose(self, view: RitualView, options: Sequence[RitualSeatAction]) -> RitualSeatAction:
         for option in options:
@@ -136,8 +134,7 @@ class Shaman:
         self.visits.clear()
 
     def _reset_rite_beliefs(self, state: RitualState) -> None:
-        board = contents().rituals[state.setup.ritual].rites
-        self.rite_beliefs = RiteBeliefs([rite.id for rite in board if rite.id not in state.solved])
+        self.rite_beliefs = RiteBeliefs([rite for rite in board(state.setup.ritual) if rite not in state.solved])
         self.visits.clear()
 
 

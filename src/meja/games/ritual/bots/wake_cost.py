@@ -46,15 +46,13 @@ def wake_steps(setup: RitualSetup, circles: CircleBatch, seats: Sequence[Seat]) 
     stones, planes = circles.stones[:, places], circles.planes[:, places]
     givable = (circles.stones * (circles.sizes > MIN_STONES)[:, :, None]).reshape(*shape, -1).sum(axis=2)
     givable_by_others = np.repeat(givable.sum(axis=1, keepdims=True) - givable[:, seats], each, axis=1)
-    lacking = LACKING.take(stones + COLOUR_OFFSET, axis=0).sum(axis=2, dtype=np.int8)
-    not_givable = NOT_GIVABLE.take((stones + COLOUR_OFFSET) * len(COUNTS) + givable_by_others, axis=0).sum(
-        axis=2, dtype=np.int8
-    )
+    rows = stones + COLOUR_OFFSET  # of the lookup tables
+    lacking = LACKING.take(rows, axis=0).sum(axis=2, dtype=np.int8)
+    not_givable = NOT_GIVABLE.take(rows * len(COUNTS) + givable_by_others, axis=0).sum(axis=2, dtype=np.int8)
     full_planes = (circles.planes != EMPTY_PLANE).reshape(shape).sum(axis=2)
     exchangeable = np.repeat(full_planes.sum(axis=1, keepdims=True) - full_planes[:, seats], each, axis=1)
-    steps = (
-        lacking + RESERVE_STEPS * not_givable - EXCHANGE_READY_STEPS * np.minimum(not_givable, exchangeable[:, :, None])
-    )
+    steps = lacking + RESERVE_STEPS * not_givable
+    steps -= EXCHANGE_READY_STEPS * np.minimum(not_givable, exchangeable[:, :, None])
     at, place = np.nonzero(planes != EMPTY_PLANE)
     colour = planes[at, place]
     needed = NEEDED[colour, stones[at, place, colour]]

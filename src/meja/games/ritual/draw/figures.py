@@ -56,12 +56,12 @@ def verdict(holds: bool, x: float, y: float) -> str:
     return group(shape(d, stroke=colour, width=1.5), x, y)
 
 
-def badge(icon: Icon, of: Sign, n: int, x: float, y: float) -> str:
-    """Returns a badge with an icon, a sign and a number ("fire stone ≥ 2"), 24 wide and 9 high."""
+def badge(icon: Icon, of: Sign, n: int) -> str:
+    """Returns a badge at the foot of a pictogram: icon, sign and number ("fire stone ≥ 2"), 24 wide and 9 high."""
     seen = wheel(4) if icon == "wheel" else shaman(0, 3, 0.46) if icon == "shaman" else stone(icon, 3.4)
     body = rect(-12, -4.6, 24, 9.2, CREAM, 4.6, f' stroke="{NIGHT}" stroke-width=".5"') + group(seen, -7, 0)
     body += sign(of, 0.2, 0, 0.95) + text(6.6, 2.6, str(n), 7.4, NIGHT, BOLD)
-    return group(body, x, y)
+    return group(body, 0, 17)
 
 
 def brace(width: float, x: float, y: float) -> str:

@@ -10,7 +10,6 @@ from meja.games.ritual.draw.stones import BARK, EMBER, Stone, heap, stone, wheel
 
 WIDTH: Final = 64
 FOOT: Final = -8.2  # y of the shamans of a row
-BADGE: Final = 17  # y of the badge
 # Rows of: largest number of stones of a shaman, their radius, offset below FOOT, stones per line.
 PILES: Final = ((1, 5, 3, 1), (2, 4.4, 3, 2), (4, 3.9, 1.6, 2), (99, 3, 1.6, 3))
 # A circle of four shamans: positions of the shamans, of their stones, and of the signs between neighbours.
@@ -58,20 +57,10 @@ def _gathered(colours: Sequence[StoneColour], n: int) -> str:
     return f'{others}<g opacity=".4">{left}</g>{ways}{keeper}'
 
 
-def _each(colours: Sequence[StoneColour], n: int) -> str:
-    (colour,) = colours
-    return _row([Column([colour] * n)] * 3) + badge(colour, "=", n, 0, BADGE)
-
-
 def _each_at_least(colours: Sequence[StoneColour], n: int) -> str:
     (colour,) = colours
     least: list[Stone] = [colour] * n
-    return _row([Column([*least, *more]) for more in ((), ("more",), ())]) + badge(colour, "≥", n, 0, BADGE)
-
-
-def _nobody(colours: Sequence[StoneColour], n: int) -> str:
-    (colour,) = colours
-    return _row([Column()] * 3) + group(stone(colour, 9), 0, 8.4) + ban(0, 8.4, 11.6)
+    return _row([Column([*least, *more]) for more in ((), ("more",), ())]) + badge(colour, "≥", n)
 
 
 def _some(first: int, n: int) -> list[Stone]:
@@ -79,16 +68,12 @@ def _some(first: int, n: int) -> list[Stone]:
     return [COLOURS[(first + k) % len(COLOURS)] for k in range(n)]
 
 
-def _colours_at_least(colours: Sequence[StoneColour], n: int) -> str:
-    return _row([Column(_some(first, n)) for first in (1, 3, 0)]) + badge("wheel", "≥", n, 0, BADGE)
-
-
 def _colours_at_most(colours: Sequence[StoneColour], n: int) -> str:
     columns = []
     for first, more in ((1, 1), (3, 2), (0, 0)):
         some = _some(first, n)
         columns.append(Column([*some, *(some[0],) * min(more, max(1, 4 - n))]))
-    return _row(columns) + badge("wheel", "≤", n, 0, BADGE)
+    return _row(columns) + badge("wheel", "≤", n)
 
 
 def _even(colours: Sequence[StoneColour], n: int) -> str:
@@ -103,23 +88,13 @@ def _rich(colours: Sequence[StoneColour], n: int) -> str:
     few = "".join(group(heap(["any"] * 2, 2.8, 2), x, FOOT + 2) for x in (-24, 24))
     lower = (n + 1) // 2
     heaped = heap(["any"] * (n - lower), 3.5, 9) + group(heap(["any"] * lower, 3.5, 9), 0, 6.6)
-    return others + few + shaman(0, FOOT + 1, 1.05) + group(heaped, 0, FOOT + 4) + badge("any", "≥", n, 0, BADGE)
+    return others + few + shaman(0, FOOT + 1, 1.05) + group(heaped, 0, FOOT + 4) + badge("any", "≥", n)
 
 
 def _judged(*columns: tuple[bool, Sequence[Stone]]) -> str:
     """Returns shamans with stones as examples, each marked as allowed (tick) or not (cross)."""
     signs = (verdict(may, x, 10.4) for x, (may, _) in zip(_places(len(columns)), columns, strict=True))
     return group(_row([Column(stones) for _, stones in columns]) + "".join(signs), 0, 4)
-
-
-def _apart(colours: Sequence[StoneColour], n: int) -> str:
-    one, other = colours
-    return _judged((True, [one, one]), (False, [one, other]), (True, [other, other]))
-
-
-def _together(colours: Sequence[StoneColour], n: int) -> str:
-    one, other = colours
-    return _judged((True, [one, other]), (True, []), (False, [one]), (False, [other]))
 
 
 def _as_many(colours: Sequence[StoneColour], n: int) -> str:
@@ -136,20 +111,20 @@ def _holders(colours: Sequence[StoneColour], n: int) -> str:
     (colour,) = colours
     held = [Column([colour] * (1 + k % 2)) for k in range(n)]
     without = [Column([colour], faded=True, banned=True)] * max(1, 4 - n)
-    return _row([*held, *without]) + badge("shaman", "=", n, 0, BADGE)
+    return _row([*held, *without]) + badge("shaman", "=", n)
 
 
 def _pure(colours: Sequence[StoneColour], n: int) -> str:
     own: list[Column] = [Column([COLOURS[(k + 1) % len(COLOURS)]] * 4) for k in range(n)]
     others = [Column(["any"] * 3, faded=True)] * max(1, 3 - n)
-    return _row([*own, *others]) + badge("shaman", "≥", n, 0, BADGE)
+    return _row([*own, *others]) + badge("shaman", "≥", n)
 
 
 def _group(colours: Sequence[StoneColour], n: int) -> str:
     (colour,) = colours
     shamans = "".join(shaman(x, FOOT, 0.9) for x in (-21, 0, 21))
     stones = group(heap([colour] * n, 3.5, 8), 0, 0.6)
-    return shamans + brace(60, 0, FOOT + 3.6) + stones + badge(colour, "=", n, 0, BADGE)
+    return shamans + brace(60, 0, FOOT + 3.6) + stones + badge(colour, "=", n)
 
 
 def _circle() -> str:
@@ -174,32 +149,26 @@ def _neighbours_share(colours: Sequence[StoneColour], n: int) -> str:
     return made
 
 
-def _neighbours_differ(colours: Sequence[StoneColour], n: int) -> str:
-    return _differing([["any"] * 2, ["any"] * 4, ["any"] * 2, ["any"] * 3], 2.9, 2)
-
-
-def _strangers(colours: Sequence[StoneColour], n: int) -> str:
-    return _differing([["fire", "light"], ["water", "shadow"], ["light", "fire"], ["plants", "water"]], 3.5, 1)
-
-
 PICTOGRAMS: Final[Mapping[Kind, Callable[[Sequence[StoneColour], int], str]]] = {
     "gathered": _gathered,
-    "each": _each,
+    "each": lambda colours, n: _row([Column(list(colours) * n)] * 3) + badge(colours[0], "=", n),
     "each-at-least": _each_at_least,
-    "nobody": _nobody,
-    "colours-at-least": _colours_at_least,
+    "nobody": lambda colours, _: _row([Column()] * 3) + group(stone(colours[0], 9), 0, 8.4) + ban(0, 8.4, 11.6),
+    "colours-at-least": lambda _, n: _row([Column(_some(first, n)) for first in (1, 3, 0)]) + badge("wheel", "≥", n),
     "colours-at-most": _colours_at_most,
     "even": _even,
     "rich": _rich,
-    "apart": _apart,
-    "together": _together,
+    "apart": lambda colours, _: _judged((True, [colours[0]] * 2), (False, colours), (True, [colours[1]] * 2)),
+    "together": lambda colours, _: _judged((True, colours), (True, []), (False, colours[:1]), (False, colours[1:])),
     "as-many": _as_many,
     "holders": _holders,
     "pure": _pure,
     "group": _group,
     "neighbours-share": _neighbours_share,
-    "neighbours-differ": _neighbours_differ,
-    "strangers": _strangers,
+    "neighbours-differ": lambda *_: _differing([["any"] * 2, ["any"] * 4, ["any"] * 2, ["any"] * 3], 2.9, 2),
+    "strangers": lambda *_: _differing(
+        [["fire", "light"], ["water", "shadow"], ["light", "fire"], ["plants", "water"]], 3.5, 1
+    ),
 }
 
 

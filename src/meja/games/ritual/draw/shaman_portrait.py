@@ -22,6 +22,7 @@ ZIGZAG: Final = "M-4.6-15L0-12.6L4.6-15M-5-8.6L0-6.2L5-8.6M-5.4-2.2L0 .2L5.4-2.2
 COLLAR: Final = "M-13.4-26.6C-8-20.4 8-20.4 13.4-26.6"
 BEADS: Final = ((-9.6, -23.2), (-5, -21.2), (0, -20.4), (5, -21.2), (9.6, -23.2))
 FEATHER: Final = "M13-50C19-53 24-59 24.6-67C18-64.6 13-58.6 13-50Z"
+QUILL: Final = "M13.6-51.4C17.4-54.6 20.4-58.6 22.6-63.4"
 LIDS: Final = "M-6.6-38.4C-5.6-36.6-3.2-36.6-2.2-38.4M2.2-38.4C3.2-36.6 5.6-36.6 6.6-38.4"
 EYES: Final = (
     "M-7-38.2C-5.6-40.6-3.2-40.6-1.8-38.2C-3.2-36.2-5.6-36.2-7-38.2Z"
@@ -31,9 +32,7 @@ EYES: Final = (
 
 def shaman_portrait(awake: bool) -> str:
     """Returns a portrait that stands on the origin; awake, its eyes are open and shine."""
-    body = shape(FEATHER, EMBER, SHADE, 0.8) + shape(
-        "M13.6-51.4C17.4-54.6 20.4-58.6 22.6-63.4", stroke=CREAM, width=0.7
-    )
+    body = shape(FEATHER, EMBER, SHADE, 0.8) + shape(QUILL, stroke=CREAM, width=0.7)
     body += shape(CLOAK, "currentColor", SHADE, 1.2)
     body += shape(FOLDS, SHADE, more=' opacity=".3"') + shape(HOOD, SHADE, more=' opacity=".22"')
     body += shape(BAND, stroke=GOLD, width=0.8) + shape(ZIGZAG, stroke=GOLD, width=0.9)

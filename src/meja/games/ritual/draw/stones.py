@@ -1,15 +1,13 @@
 """The palette of RITUAL, its five symbols and its stones, as SVG text."""
 
 from collections.abc import Mapping, Sequence
-from importlib import resources
-from pathlib import Path
 from typing import Final, Literal
 
 import msgspec
 
 from meja.games.content_loader import read_toml
 from meja.games.drawing import CREAM, around, circle, group, shape
-from meja.games.ritual.content import COLOURS, StoneColour
+from meja.games.ritual.content import COLOURS, FOLDER, StoneColour
 
 NIGHT: Final = "#16261f"
 FOREST: Final = "#2b4a3b"
@@ -28,11 +26,8 @@ class RitualInk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     symbols: dict[StoneColour, tuple[str, str]]
 
 
-_FILE: Final = Path(str(resources.files("meja.games.ritual"))) / "content" / "ink.toml"
-_INK: Final = msgspec.convert(read_toml(_FILE), RitualInk)
+_INK: Final = msgspec.convert(read_toml(FOLDER / "ink.toml"), RitualInk)
 FILL: Final[Mapping[StoneColour, str]] = _INK.fill
-SHADE: Final[Mapping[StoneColour, str]] = _INK.shade
-SYMBOL_INK: Final[Mapping[StoneColour, str]] = _INK.symbol_ink
 SYMBOLS: Final[Mapping[StoneColour, tuple[str, str]]] = _INK.symbols  # the filled and the stroked path of each
 
 PEBBLE: Final = "M-9.7 1C-9.9-5.8-5.2-9.9 1-9.8C7.2-9.7 9.9-5.2 9.8.8C9.7 6.8 5 9.8-.6 9.8C-6.2 9.8-9.5 6.6-9.7 1Z"
@@ -43,7 +38,7 @@ Stone = StoneColour | Literal["any", "more"]  # "any": of any colour; "more": an
 
 def symbol(colour: StoneColour, r: float, ink: str | None = None) -> str:
     """Returns the symbol of a colour, centred on the origin: colours can be told apart without seeing colour."""
-    ink = ink or SYMBOL_INK[colour]
+    ink = ink or _INK.symbol_ink[colour]
     filled, stroked = SYMBOLS[colour]
     return group(
         (shape(filled, ink, more=' fill-rule="evenodd"') if filled else "")
@@ -63,7 +58,7 @@ def pebble(of: Stone) -> str:
     if of == "any":
         return shape(PEBBLE, "#cdbd97", "#76643f", 1.5) + shape(GLINT, stroke=CREAM, width=1.5)
     glint = shape(GLINT, stroke=CREAM, width=1.1, more=' opacity=".7"')
-    return shape(PEBBLE, FILL[of], SHADE[of], 1.5) + glint + group(symbol(of, 6.1), 0.2, 0.6)
+    return shape(PEBBLE, FILL[of], _INK.shade[of], 1.5) + glint + group(symbol(of, 6.1), 0.2, 0.6)
 
 
 def heap(stones: Sequence[Stone], r: float, across: int) -> str:

@@ -70,9 +70,7 @@ class Batch:
 
         Returns the number of games that ended and the number of actions.
         """
-        ended, actions = play(
-            self.games, self.initial, self.rng, steps, ms, self.codes, self.counts, self.tables
-        )  # fmt: skip
+        ended, actions = play(self.games, self.initial, self.rng, steps, ms, self.codes, self.counts, self.tables)
         return int(ended), int(actions)
 
     def masks(self) -> Flags:

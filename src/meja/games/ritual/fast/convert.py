@@ -1,6 +1,9 @@
-"""Converts states to records and back, and actions to codes and back. A record has no history (T6.8)."""
+"""Converts states to records and back, and actions to codes and back. A record has no history (T6.8).
 
-from collections.abc import Iterable
+A record has inspiration cards by their index in `cards`, rites by their index in `content.board`.
+"""
+
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import numpy as np
@@ -8,7 +11,7 @@ from msgspec.structs import astuple
 
 from meja.game import Seat
 from meja.games.ritual import actions, events
-from meja.games.ritual.content import COLOURS, INDEX, InspirationId, RiteId, contents
+from meja.games.ritual.content import COLOURS, INDEX, InspirationId, board, contents
 from meja.games.ritual.fast import layout
 from meja.games.ritual.setup import LEVELS, RitualSetup
 from meja.games.ritual.state import Hand, RitualState, TakenRite
@@ -16,16 +19,18 @@ from meja.games.ritual.state import Hand, RitualState, TakenRite
 NONE_FIELDS: Final = (  # initialised with NONE instead of 0
     "plane", "card", "awake", "holder", "rite", "solved", "solver", "began_totem", "began_plane", "last", "won",
 )  # fmt: skip
+PLAIN_ACTIONS: Final[Mapping[int, actions.RitualSeatAction]] = {
+    layout.WAKE: actions.SolveInspiration(),
+    layout.SOLVE: actions.SolveRite(),
+    layout.PASS: actions.Pass(),
+    layout.BEGIN: actions.BeginRound(),
+    layout.GIVE_UP: actions.GiveUpRitual(),
+}
 
 
 def cards() -> tuple[InspirationId, ...]:
     """Returns the inspiration cards in the order of their indices in records."""
     return tuple(contents().inspirations)
-
-
-def board(ritual: int) -> tuple[RiteId, ...]:
-    """Returns the rites of a ritual in the order of their indices in records."""
-    return tuple(rite.id for rite in contents().rituals[ritual].rites)
 
 
 def games_of(states: Iterable[RitualState]) -> layout.GameRecords:
@@ -131,10 +136,6 @@ def _inspirations(game: layout.GameRecord, setup: RitualSetup) -> tuple[tuple[In
 def code_of(setup: RitualSetup, seat: Seat, action: actions.RitualSeatAction) -> int:
     """Returns the code of an action by `seat`."""
     match action:
-        case actions.SolveInspiration():
-            return layout.WAKE
-        case actions.SolveRite():
-            return layout.SOLVE
         case actions.Take(stone):
             return layout.TAKE + INDEX[stone]
         case actions.Give(stone, place, to, from_plane):
@@ -146,12 +147,8 @@ def code_of(setup: RitualSetup, seat: Seat, action: actions.RitualSeatAction) ->
             return _of_set(setup, seat, place) + layout.TAKE_BACK
         case actions.ExchangeStones(place, stone):
             return layout.EXCHANGE + layout.N_COLOURS * place + INDEX[stone]
-        case actions.Pass():
-            return layout.PASS
-        case actions.BeginRound():
-            return layout.BEGIN
-        case actions.GiveUpRitual():
-            return layout.GIVE_UP
+        case _:
+            return next(code for code, one in PLAIN_ACTIONS.items() if one == action)
 
 
 def _of_set(setup: RitualSetup, seat: Seat, place: int) -> int:
@@ -166,15 +163,8 @@ def action_of(game: layout.GameRecord, code: int) -> actions.RitualSeatAction:
 
 
 def _action(code: int, places: range, planes: list[int | None]) -> actions.RitualSeatAction:
-    simple: dict[int, actions.RitualSeatAction] = {
-        layout.WAKE: actions.SolveInspiration(),
-        layout.SOLVE: actions.SolveRite(),
-        layout.PASS: actions.Pass(),
-        layout.BEGIN: actions.BeginRound(),
-        layout.GIVE_UP: actions.GiveUpRitual(),
-    }
-    if code in simple:
-        return simple[code]
+    if code in PLAIN_ACTIONS:
+        return PLAIN_ACTIONS[code]
     if code < layout.OWN_SET:
         return actions.Take(COLOURS[code - layout.TAKE])
     if code >= layout.EXCHANGE:

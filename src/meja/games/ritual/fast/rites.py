@@ -62,11 +62,9 @@ def _one_colour(game: GameRecord, kind: int, colour: int, n: int) -> bool:
         return bool(exact == game.sets)
     if kind == EACH_AT_LEAST:
         return bool(enough == game.sets)
-    if kind == NOBODY:
-        return holders == 0
     if kind == HOLDERS:
         return holders == n
-    return stones == n  # GROUP
+    return stones == n  # GROUP; of NOBODY, n is 0
 
 
 @inner

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 import msgspec
 from msgspec.structs import replace
 
-from meja.game import IllegalAction, Seat
+from meja.game import Seat
 from meja.games.menara import actions
 from meja.games.menara.actions import Lying, SeatAction, Spot
 from meja.games.menara.content import FloorId, contents
@@ -19,6 +19,7 @@ from meja.games.menara.state import CardPhase, State
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.weightless import Weightless
 from meja.games.menara.tower_state import Tower
+from meja.games.setup_choices import refusal
 from meja.text import Text
 
 TowerAction = actions.PlaceColumns | actions.MoveColumns | actions.MoveFloor | actions.LayFloor | actions.PlaceTear
@@ -47,7 +48,7 @@ class Predictor:
         self.balances: dict[Hashable, tuple[float, float]] = {}  # cache for this tower, by weight key
 
     def foresee(self, state: State, seat: Seat, action: SeatAction) -> Foresight:
-        refused = self._refusal(state, seat, action)
+        refused = refusal(self.game.decide, state, seat, action)
         survey = self._survey(state, action)
         balance = self._balance(state, action) if refused is None and self.weighs else None
         found = Foresight(refused, survey.rests, survey.overlaps, survey.reaches)
@@ -61,13 +62,6 @@ class Predictor:
             is_safe=is_safe(tilt_deg),
             margin_mm=round(margin_mm, 2) if math.isfinite(margin_mm) else None,
         )
-
-    def _refusal(self, state: State, seat: Seat, action: SeatAction) -> Text | None:
-        try:
-            self.game.decide(state, seat, action)
-        except IllegalAction as refusal:
-            return refusal.text
-        return None
 
     def _survey(self, state: State, action: SeatAction) -> Survey:
         """Returns what a floor would touch, even where it may not lie; nothing if it is new and not yet due (M3.5)."""

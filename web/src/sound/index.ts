@@ -23,20 +23,18 @@ export class Sounds {
   #noise: AudioBuffer | null = null;
   #ambience: Ambience | null = null;
   #endTimes: number[] = []; // end times of the effects that still sound
+  #stopVolume: () => void = () => {};
   readonly #impacts = new ImpactDetector();
-  readonly #stops: (() => void)[] = [];
+  readonly #closing = new AbortController(); // removes the listeners
 
   /** Waits for the first gesture: browsers block audio before it. */
   constructor(
     readonly around: AmbienceSpec = DAY,
     readonly target: EventTarget = window,
   ) {
-    const begin = () => this.#begin();
-    for (const gesture of GESTURES) target.addEventListener(gesture, begin, { once: true });
-    this.#stops.push(() => GESTURES.forEach((gesture) => target.removeEventListener(gesture, begin)));
-    const hide = () => this.#updateSuspended();
-    document.addEventListener("visibilitychange", hide);
-    this.#stops.push(() => document.removeEventListener("visibilitychange", hide));
+    const { signal } = this.#closing;
+    for (const gesture of GESTURES) target.addEventListener(gesture, () => this.#begin(), { once: true, signal });
+    document.addEventListener("visibilitychange", () => this.#updateSuspended(), { signal });
   }
 
   /** Plays an effect now; `x_mm`: how far right of the table's centre. */
@@ -59,7 +57,8 @@ export class Sounds {
   }
 
   close(): void {
-    for (const stop of this.#stops) stop();
+    this.#closing.abort();
+    this.#stopVolume();
     this.#ambience?.stop();
     void this.#context?.close();
     this.#context = null;
@@ -75,13 +74,11 @@ export class Sounds {
     this.#out = out;
     this.#noise = noiseBuffer(context);
     this.#ambience = new Ambience(context, out, this.#noise, this.around);
-    this.#stops.push(
-      effect(() => {
-        out.gain.value = GAIN[volume.value];
-        void muted.value;
-        this.#updateSuspended();
-      }),
-    );
+    this.#stopVolume = effect(() => {
+      out.gain.value = GAIN[volume.value];
+      void muted.value;
+      this.#updateSuspended();
+    });
   }
 
   /** Suspends the audio while the page is hidden or muted. */

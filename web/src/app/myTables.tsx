@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 
 import { language, say } from "../i18n/index.ts";
 import { memberships, removeMembership } from "../settings/localStore.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Panel } from "../ui/fields.tsx";
 import { gameTitle } from "../table/names.ts";
 import { hrefTo, tablePath } from "../table/quickStart.ts";
@@ -30,22 +31,14 @@ export function MyTables() {
               <a href={hrefTo(way)}>{what}</a>
               {isOver && <span class="tag">{say("start-over")}</span>}
               <time dateTime={new Date(at).toISOString()}>{whenIn(language.value, at)}</time>
-              {isOver && (
-                <a class="button" href={hrefTo(`${way}/replay`)} aria-label={`${say("start-replay")}: ${what}`}>
-                  {say("start-replay")}
-                </a>
-              )}
-              <button type="button" aria-label={`${say("page-forget")}: ${what}`} onClick={() => leave(room)}>
-                {say("page-forget")}
-              </button>
+              {isOver && <ButtonLink words={say("start-replay")} about={what} href={hrefTo(`${way}/replay`)} />}
+              <Button words={say("page-forget")} about={what} onClick={() => leave(room)} />
             </li>
           );
         })}
       </ul>
       {shown.length < mine.value.length && (
-        <button type="button" onClick={() => (all.value = true)}>
-          {say("start-all-tables", { n: mine.value.length })}
-        </button>
+        <Button words={say("start-all-tables", { n: mine.value.length })} onClick={() => (all.value = true)} />
       )}
     </Panel>
   );

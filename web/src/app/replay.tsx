@@ -15,9 +15,9 @@ import type { GameReplay } from "../table/wire.ts";
 import { timelineOf } from "../replay/timeline.ts";
 import { Projector, type Tracks } from "../replay/projector.ts";
 import { readTrack } from "../replay/track.ts";
-import { Panel } from "../ui/fields.tsx";
+import { Field, Panel } from "../ui/fields.tsx";
 import { hideLinkCode } from "../table/quickStart.ts";
-import { errorText } from "../ui/errorText.ts";
+import { useRequest } from "../ui/errorText.ts";
 
 interface LoadedReplay {
   readonly projector: Projector<unknown>;
@@ -26,50 +26,40 @@ interface LoadedReplay {
 
 export function ReplayPage({ code }: { code: string | null }) {
   const show = useSignal<LoadedReplay | null>(null);
-  const problem = useSignal("");
-  const busy = useSignal(""); // what is being done, as a message id; empty: nothing
+  const doing = useSignal(""); // the message id of what is being done
+  const { busy, problem, run } = useRequest();
   const membership = code === null ? undefined : findMembership(code);
 
-  async function open(doing: string, load: () => Promise<GameReplay>, tracks: Tracks) {
-    busy.value = doing;
-    problem.value = "";
-    try {
-      const { game, seats, replay } = await load();
-      await openGame(game);
-      const { Replay } = await gameOf(game)!.replay();
-      show.value = { projector: new Projector(timelineOf(replay, seatNames(seats)), tracks), Replay };
-    } catch (error) {
-      problem.value = errorText(error);
-    } finally {
-      busy.value = "";
-    }
+  async function open(load: Promise<GameReplay>, tracks: Tracks) {
+    const { game, seats, replay } = await load;
+    await openGame(game);
+    const { Replay } = await gameOf(game)!.replay();
+    show.value = { projector: new Projector(timelineOf(replay, seatNames(seats)), tracks), Replay };
+  }
+
+  function openFile(file: File) {
+    doing.value = "around-reading-file";
+    void run(() => open(api.uploadLog(file), () => Promise.resolve(null)));
   }
 
   useEffect(() => {
     if (membership === undefined) return;
     const { room, token } = membership;
     hideLinkCode(room, "/replay");
-    void open("around-loading", () => api.fetchReplay(room, token), storedTracks(room, token));
+    doing.value = "around-loading";
+    void run(() => open(api.fetchReplay(room, token), storedTracks(room, token)));
   }, []);
 
   if (show.value !== null) return <FullWindowReplay {...show.value} />;
   return (
     <Panel title={say("around-replay")}>
-      <p role="status">{busy.value ? say(busy.value) : problem.value}</p>
+      <p role="status">{busy.value ? say(doing.value) : problem.value}</p>
       {code !== null && membership === undefined && (
         <p>
           {say("around-not-yours")} <a href={`/t/${code}`}>{say("page-come-in")}</a>
         </p>
       )}
-      <LogFile
-        onFile={(file) =>
-          void open(
-            "around-reading-file",
-            () => api.uploadLog(file),
-            () => Promise.resolve(null),
-          )
-        }
-      />
+      <LogFile onFile={openFile} />
       <p>
         <a href="/">{say("page-start-page")}</a>
       </p>
@@ -85,8 +75,7 @@ function FullWindowReplay({ projector, Replay }: LoadedReplay) {
 function LogFile({ onFile }: { onFile: (file: File) => void }) {
   const id = useId();
   return (
-    <div class="field">
-      <label for={id}>{say("around-from-file")}</label>
+    <Field id={id} label={say("around-from-file")}>
       <input
         id={id}
         type="file"
@@ -96,7 +85,7 @@ function LogFile({ onFile }: { onFile: (file: File) => void }) {
           if (file) onFile(file);
         }}
       />
-    </div>
+    </Field>
   );
 }
 

@@ -10,6 +10,7 @@ import { reconnectOnReturn } from "../table/connection/pageLifecycle.ts";
 import { Socket } from "../table/connection/socket.ts";
 import { Table } from "../table/state.ts";
 import { browserEnvironment } from "../table/connection/environment.ts";
+import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/fields.tsx";
 import { lazy, withMessages } from "../ui/lazy.tsx";
 import { runStartPlan } from "../table/quickStart.ts";
@@ -121,9 +122,7 @@ function Farewell({ table, room }: { table: Table; room: string }) {
     <Panel title={say("page-title")}>
       <p role="status">{sayTextOr(bye.text, bye.sentence)}</p>
       <p class="buttons">
-        <button type="button" onClick={() => location.reload()}>
-          {say("page-try-again")}
-        </button>
+        <Button words={say("page-try-again")} onClick={() => location.reload()} />
         <a href="/">{say("page-start-page")}</a>
       </p>
     </Panel>

@@ -22,10 +22,7 @@ export function Select(props: {
 }) {
   const id = useId();
   return (
-    <div class="field">
-      <label for={id} class={props.hideLabel ? "unseen" : ""}>
-        {props.label}
-      </label>
+    <Field id={id} label={props.label} hideLabel={props.hideLabel}>
       <select id={id} value={props.value} onChange={(event) => props.onChange(event.currentTarget.value)}>
         {props.options.map(({ value, label }) => (
           <option key={value} value={value} selected={value === props.value}>
@@ -33,12 +30,31 @@ export function Select(props: {
           </option>
         ))}
       </select>
+    </Field>
+  );
+}
+
+/** A control with its label above it; `id` is that of the control. */
+export function Field(props: {
+  id: string;
+  label: string;
+  hideLabel?: boolean | undefined;
+  class?: string;
+  children: ComponentChildren;
+}) {
+  return (
+    <div class={`field ${props.class ?? ""}`}>
+      <label for={props.id} class={props.hideLabel ? "unseen" : ""}>
+        {props.label}
+      </label>
+      {props.children}
     </div>
   );
 }
 
-/** An option, or `why` it cannot be chosen. */
-export interface ChoiceOption extends Option {
+/** What a tile shows: a choice, or `why` it cannot be made. */
+interface Choice {
+  readonly label: string;
   readonly note?: string | undefined;
   readonly why?: string | null | undefined;
   readonly picture?: ComponentChildren;
@@ -48,7 +64,7 @@ export interface ChoiceOption extends Option {
 export function Radios(props: {
   label: string;
   value: string;
-  options: readonly ChoiceOption[];
+  options: readonly (Option & Choice)[];
   onChange: (value: string) => void;
   class?: string;
 }) {
@@ -84,7 +100,7 @@ interface Labels {
 }
 
 /** A control with its label, a note, and the reason why it cannot be chosen. */
-function Tile(props: ChoiceOption & { on: boolean; children: (labels: Labels) => ComponentChildren }) {
+function Tile(props: Choice & { on: boolean; children: (labels: Labels) => ComponentChildren }) {
   const [name, more] = [useId(), useId()];
   const said = props.note || props.why;
   return (
@@ -105,17 +121,10 @@ function Tile(props: ChoiceOption & { on: boolean; children: (labels: Labels) =>
   );
 }
 
-export function Check(props: {
-  label: string;
-  value: boolean;
-  onChange: (value: boolean) => void;
-  note?: string | undefined;
-  why?: string | null | undefined;
-  picture?: ComponentChildren;
-}) {
+export function Check(props: Choice & { value: boolean; onChange: (value: boolean) => void }) {
   return (
     <div class="check">
-      <Tile {...props} on={props.value} value="">
+      <Tile {...props} on={props.value}>
         {(labels) => (
           <input
             {...labels}
@@ -136,16 +145,11 @@ export function TextField(props: {
   onInput: (value: string) => void;
   maxLength?: number;
   autoComplete?: "off" | "nickname";
-  disabled?: boolean;
-  hideLabel?: boolean;
   placeholder?: string; // also the value if nothing is typed
 }) {
   const id = useId();
   return (
-    <div class="field">
-      <label for={id} class={props.hideLabel ? "unseen" : ""}>
-        {props.label}
-      </label>
+    <Field id={id} label={props.label}>
       <input
         id={id}
         type="text"
@@ -154,15 +158,20 @@ export function TextField(props: {
         value={props.value}
         maxLength={props.maxLength ?? 200}
         autoComplete={props.autoComplete ?? "off"}
-        disabled={props.disabled ?? false}
         onInput={(event) => props.onInput(event.currentTarget.value)}
       />
-    </div>
+    </Field>
   );
 }
 
-/** A form that is sent by its button or by Enter. */
-export function Form(props: { label: string; disabled?: boolean; onSend: () => void; children: ComponentChildren }) {
+/** A form that is sent by its button or by Enter; `problem`: why it could not be sent. */
+export function Form(props: {
+  label: string;
+  disabled?: boolean;
+  problem?: string;
+  onSend: () => void;
+  children: ComponentChildren;
+}) {
   const send = (event: Event) => {
     event.preventDefault();
     props.onSend();
@@ -170,10 +179,20 @@ export function Form(props: { label: string; disabled?: boolean; onSend: () => v
   return (
     <form onSubmit={send}>
       {props.children}
+      {props.problem !== undefined && <Problem words={props.problem} />}
       <button type="submit" class="main" disabled={props.disabled ?? false}>
         {props.label}
       </button>
     </form>
+  );
+}
+
+/** Why something did not work; invisible while `words` is empty. */
+export function Problem({ words }: { words: string }) {
+  return (
+    <p class="problem" role="alert">
+      {words}
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import { say, sayText } from "../../i18n/index.ts";
 import { gameTitle, withNames } from "../names.ts";
 import type { Table } from "../state.ts";
 import type { Room } from "../wire.ts";
+import { Button } from "../../ui/button.tsx";
 import { Form, Panel } from "../../ui/fields.tsx";
 import "./lobby.css";
 import { TermsForm } from "./terms.tsx";
@@ -21,24 +22,23 @@ export function Lobby({ table, room }: Props) {
   const game = gameOf(room.game);
   const empty = room.seats.filter((sitter) => sitter === null).length;
   const isHost = table.isHost.value;
-  const waits = isHost
-    ? empty > 0
-      ? say("page-begin-when")
-      : ""
-    : say("page-wait-for-host", { name: table.nameOf(room.host) });
+  const toBegin = empty > 0 ? say("page-begin-when") : "";
   return (
     <>
       <section class={`welcome ${room.game}`} aria-labelledby="welcome">
         <h2 id="welcome">{gameTitle(room.game)}</h2>
         {room.about.length > 0 && <p>{room.about.map((one) => sayText(withNames(one, table.who))).join(" ")}</p>}
         <p class="waits" role="status">
-          {waits}
+          {isHost ? toBegin : say("page-wait-for-host", { name: table.nameOf(room.host) })}
         </p>
         {isHost && (
           <p>
-            <button type="button" class="main" disabled={empty > 0} onClick={() => void table.send({ type: "Start" })}>
-              {say("page-begin")}
-            </button>
+            <Button
+              class="main"
+              words={say("page-begin")}
+              disabled={empty > 0}
+              onClick={() => void table.send({ type: "Start" })}
+            />
           </p>
         )}
       </section>
@@ -52,11 +52,10 @@ export function Lobby({ table, room }: Props) {
 }
 
 function ArrangeForm({ table, room, game }: Props & { game: GamePage<unknown> }) {
-  const setup = useSignal<Setup>({ ...game.setup, ...(room.setup as Setup) });
+  const before: Setup = { ...game.setup, ...(room.setup as Setup) };
+  const setup = useSignal(before);
   const terms = useSignal(room.terms);
-  const same =
-    JSON.stringify([setup.value, terms.value]) ===
-    JSON.stringify([{ ...game.setup, ...(room.setup as Setup) }, room.terms]);
+  const same = JSON.stringify([setup.value, terms.value]) === JSON.stringify([before, room.terms]);
   const send = () => void table.send({ type: "Arrange", setup: setup.value, terms: terms.value });
   return (
     <Form label={say("page-change")} disabled={same} onSend={send}>

@@ -26,12 +26,7 @@ export function TablePage({ membership }: { membership: Membership }) {
     const socket = new Socket(membership.token, () => language.value, browserEnvironment, table);
     table.connection = socket;
     saveMembership({ ...membership, at: Date.now() });
-    reconnectOnReturn(socket, {
-      document,
-      window,
-      now: browserEnvironment.now,
-      every: (ms, then) => void setInterval(then, ms),
-    });
+    reconnectOnReturn(socket);
     socket.open();
     const stop = runStartPlan(table);
     return () => {

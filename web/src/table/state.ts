@@ -258,53 +258,30 @@ export class Table implements Listener {
   }
 
   onMessage(message: wire.FromServer): void {
-    switch (message.type) {
-      case "Welcome":
-        this.me.value = message.person;
-        break;
-      case "Room":
-        this.room.value = message;
-        break;
-      case "Options":
-        this.#options.value = message;
-        break;
-      case "Snapshot":
-        this.#handleSnapshot(message);
-        break;
-      case "Happened":
-        this.#handleEvents(message);
-        break;
-      case "Said":
-        this.said.value = [...this.said.value, ...message.lines];
-        break;
-      case "Refused":
-        this.notice(() => sayTextOr(message.text, message.sentence));
-        break;
-      case "Emoted":
-        this.#showFor(MOOD_MS, this.moods, message.person, message.emotion);
-        break;
-      case "Pinged":
-        this.#showPing(message);
-        break;
-      case "Shown":
-        this.shown.value = { person: message.person, at: message.at, id: ++this.#lastId };
-        break;
-      case "Waiting": {
-        const name = this.who(message.seat);
-        const minutes = Math.max(1, Math.round(message.seconds / 60));
-        this.notice(() => say("page-waiting", { name, minutes }));
-        break;
-      }
-      case "Bye":
-        this.bye.value = message;
-        break;
-      case "Pointed":
-        this.#showFor(HAND_MS, this.hands, message.seat, message.pointers);
-        break;
-      default:
-        break;
-    }
+    const handle = this.#handlers[message.type] as ((message: wire.FromServer) => void) | undefined;
+    handle?.(message);
   }
+
+  /** What each message does; the answers to commands and questions are not among them. */
+  readonly #handlers: { readonly [M in wire.FromServer as M["type"]]?: (message: M) => void } = {
+    Welcome: ({ person }) => (this.me.value = person),
+    Room: (room) => (this.room.value = room),
+    Options: (options) => (this.#options.value = options),
+    Snapshot: (message) => this.#handleSnapshot(message),
+    Happened: (message) => this.#handleEvents(message),
+    Said: ({ lines }) => (this.said.value = [...this.said.value, ...lines]),
+    Refused: ({ text, sentence }) => this.notice(() => sayTextOr(text, sentence)),
+    Emoted: ({ person, emotion }) => this.#showFor(MOOD_MS, this.moods, person, emotion),
+    Pinged: (message) => this.#showPing(message),
+    Shown: ({ person, at }) => (this.shown.value = { person, at, id: ++this.#lastId }),
+    Waiting: ({ seat, seconds }) => {
+      const name = this.who(seat);
+      const minutes = Math.max(1, Math.round(seconds / 60));
+      this.notice(() => say("page-waiting", { name, minutes }));
+    },
+    Bye: (message) => (this.bye.value = message),
+    Pointed: ({ seat, pointers }) => this.#showFor(HAND_MS, this.hands, seat, pointers),
+  };
 
   #handleSnapshot({ n, view, now }: wire.Snapshot): void {
     const missed = this.#lastEvent > 0 && n > this.#lastEvent;

@@ -41,9 +41,17 @@ export function Seats({ table, room }: Props) {
   );
 }
 
+/** A seat with its buttons; the server decides what is really allowed. */
 function Seat({ table, room, seat, bot }: Props & { seat: number; bot: string }) {
   const sitter = room.seats[seat] ?? null;
   const acts = table.now.value?.actor === seat && room.stage === "playing";
+  const isHost = table.isHost.value;
+  const isMine = sitter === table.me.value;
+  const me = room.people.find(({ id }) => id === table.me.value);
+  const mayPropose = mayProposeBot(table, room) && awaySeats(room).some((one) => one.seat === seat);
+  const button = (id: string, command: Command) => (
+    <Button words={say(id)} about={say("page-seat-n", { n: seat + 1 })} onClick={() => void table.send(command)} />
+  );
   return (
     <li class={acts ? "acts" : ""} aria-current={acts ? "true" : undefined}>
       <span class="name">
@@ -51,7 +59,13 @@ function Seat({ table, room, seat, bot }: Props & { seat: number; bot: string })
         {sitter === null && <i>{say("page-empty")}</i>}
       </span>
       <span class="buttons">
-        <SeatButtons table={table} room={room} seat={seat} bot={bot} />
+        {seatKeptForMe(table) === seat && button("page-seat-back", { type: "Sit", seat })}
+        {sitter === null && me?.watches === false && button("page-sit", { type: "Sit", seat })}
+        {sitter === null && isHost && bot !== "" && button("page-seat-bot", { type: "SeatBot", seat, bot })}
+        {sitter !== null && typeof sitter === "object" && isHost && button("page-remove-bot", { type: "Rise", seat })}
+        {isMine && button("page-rise", { type: "Rise", seat })}
+        {isMine && <HandOver table={table} room={room} seat={seat} />}
+        {!isMine && bot !== "" && mayPropose && button("page-propose-bot", { type: "SeatBot", seat, bot })}
       </span>
     </li>
   );
@@ -74,29 +88,6 @@ export function mayProposeBot(table: Table, room: Room): boolean {
 /** Whether the user can choose a kind of bot for some seat. */
 export function maySeatBot(table: Table, room: Room): boolean {
   return (table.isHost.value && room.seats.includes(null)) || mayProposeBot(table, room);
-}
-
-/** The buttons for a seat; the server decides what is really allowed. */
-function SeatButtons({ table, room, seat, bot }: Props & { seat: number; bot: string }) {
-  const sitter = room.seats[seat] ?? null;
-  const isHost = table.isHost.value;
-  const me = room.people.find(({ id }) => id === table.me.value);
-  const isMine = sitter === table.me.value;
-  const mayPropose = mayProposeBot(table, room) && awaySeats(room).some((one) => one.seat === seat);
-  const button = (id: string, command: Command) => (
-    <Button words={say(id)} about={say("page-seat-n", { n: seat + 1 })} onClick={() => void table.send(command)} />
-  );
-  return (
-    <>
-      {seatKeptForMe(table) === seat && button("page-seat-back", { type: "Sit", seat })}
-      {sitter === null && me?.watches === false && button("page-sit", { type: "Sit", seat })}
-      {sitter === null && isHost && bot !== "" && button("page-seat-bot", { type: "SeatBot", seat, bot })}
-      {sitter !== null && typeof sitter === "object" && isHost && button("page-remove-bot", { type: "Rise", seat })}
-      {isMine && button("page-rise", { type: "Rise", seat })}
-      {isMine && <HandOver table={table} room={room} seat={seat} />}
-      {!isMine && bot !== "" && mayPropose && button("page-propose-bot", { type: "SeatBot", seat, bot })}
-    </>
-  );
 }
 
 function HandOver({ table, room, seat }: Props & { seat: number }) {

@@ -1,7 +1,7 @@
 /** Form controls with labels. */
 
 import type { Signal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, ComponentProps } from "preact";
 import { useId } from "preact/hooks";
 
 import { say } from "../i18n/index.ts";
@@ -74,68 +74,59 @@ export function Radios(props: {
       <legend>{props.label}</legend>
       <div>
         {props.options.map((one) => (
-          <Tile key={one.value} {...one} on={one.value === props.value}>
-            {(labels) => (
-              <input
-                {...labels}
-                type="radio"
-                name={name}
-                value={one.value}
-                checked={one.value === props.value}
-                disabled={!!one.why && one.value !== props.value}
-                onChange={() => props.onChange(one.value)}
-              />
-            )}
-          </Tile>
+          <Tile
+            key={one.value}
+            {...one}
+            input={{ type: "radio", name, value: one.value }}
+            on={one.value === props.value}
+            onChange={() => props.onChange(one.value)}
+          />
         ))}
       </div>
     </fieldset>
   );
 }
 
-/** The ids of the elements that name and describe a control. */
-interface Labels {
-  readonly "aria-labelledby": string;
-  readonly "aria-describedby": string | undefined;
+export function Check({ value, ...choice }: Choice & { value: boolean; onChange: (value: boolean) => void }) {
+  return (
+    <div class="check">
+      <Tile {...choice} input={{ type: "checkbox" }} on={value} />
+    </div>
+  );
 }
 
-/** A control with its label, a note, and the reason why it cannot be chosen. */
-function Tile(props: Choice & { on: boolean; children: (labels: Labels) => ComponentChildren }) {
+interface TileProps extends Choice {
+  readonly input: ComponentProps<"input">;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** A radio button or a check box with its label, a note, and the reason why it cannot be chosen. */
+function Tile({ input, on, onChange, label, note, why, picture }: TileProps) {
   const [name, more] = [useId(), useId()];
-  const said = props.note || props.why;
+  const said = note || why;
   return (
-    <label class={`tile ${props.on ? "on" : ""} ${props.why && !props.on ? "cannot" : ""}`}>
-      {props.children({ "aria-labelledby": name, "aria-describedby": said ? more : undefined })}
-      {props.picture}
+    <label class={`tile ${on ? "on" : ""} ${why && !on ? "cannot" : ""}`}>
+      <input
+        {...input}
+        aria-labelledby={name}
+        aria-describedby={said ? more : undefined}
+        checked={on}
+        disabled={!!why && !on}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {picture}
       <span class="words">
-        <span id={name}>{props.label}</span>
+        <span id={name}>{label}</span>
         {said && (
           <small id={more}>
-            {props.note}
-            {props.note && props.why && <br />}
-            {props.why && <em>{props.why}</em>}
+            {note}
+            {note && why && <br />}
+            {why && <em>{why}</em>}
           </small>
         )}
       </span>
     </label>
-  );
-}
-
-export function Check(props: Choice & { value: boolean; onChange: (value: boolean) => void }) {
-  return (
-    <div class="check">
-      <Tile {...props} on={props.value}>
-        {(labels) => (
-          <input
-            {...labels}
-            type="checkbox"
-            checked={props.value}
-            disabled={!!props.why && !props.value}
-            onChange={(event) => props.onChange(event.currentTarget.checked)}
-          />
-        )}
-      </Tile>
-    </div>
   );
 }
 

@@ -19,6 +19,7 @@ export function MyTables() {
     removeMembership(room);
     mine.value = memberships();
   };
+  const when = new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" });
   const shown = all.value ? mine.value : mine.value.slice(0, FOLDED_COUNT);
   return (
     <Panel title={say("page-my-tables")}>
@@ -30,7 +31,7 @@ export function MyTables() {
             <li key={room}>
               <a href={hrefTo(way)}>{what}</a>
               {isOver && <span class="tag">{say("start-over")}</span>}
-              <time dateTime={new Date(at).toISOString()}>{whenIn(language.value, at)}</time>
+              <time dateTime={new Date(at).toISOString()}>{when.format(at)}</time>
               {isOver && <ButtonLink words={say("start-replay")} about={what} href={hrefTo(`${way}/replay`)} />}
               <Button words={say("page-forget")} about={what} onClick={() => leave(room)} />
             </li>
@@ -42,8 +43,4 @@ export function MyTables() {
       )}
     </Panel>
   );
-}
-
-function whenIn(language: string, at: number): string {
-  return new Date(at).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
 }

@@ -1,7 +1,7 @@
 /** Replays a finished game: one of the user's own, or any from a file. */
 
 import { useSignal } from "@preact/signals";
-import type { FunctionComponent } from "preact";
+import type { FunctionComponent, TargetedEvent } from "preact";
 import { useEffect, useId } from "preact/hooks";
 
 import * as api from "../table/connection/api.ts";
@@ -25,6 +25,7 @@ interface LoadedReplay {
 }
 
 export function ReplayPage({ code }: { code: string | null }) {
+  const id = useId();
   const show = useSignal<LoadedReplay | null>(null);
   const doing = useSignal(""); // the message id of what is being done
   const { busy, problem, run } = useRequest();
@@ -37,7 +38,9 @@ export function ReplayPage({ code }: { code: string | null }) {
     show.value = { projector: new Projector(timelineOf(replay, seatNames(seats)), tracks), Replay };
   }
 
-  function openFile(file: File) {
+  function openFile({ currentTarget }: TargetedEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    if (file === undefined) return;
     doing.value = "around-reading-file";
     void run(() => open(api.uploadLog(file), () => Promise.resolve(null)));
   }
@@ -59,7 +62,9 @@ export function ReplayPage({ code }: { code: string | null }) {
           {say("around-not-yours")} <a href={`/t/${code}`}>{say("page-come-in")}</a>
         </p>
       )}
-      <LogFile onFile={openFile} />
+      <Field id={id} label={say("around-from-file")}>
+        <input id={id} type="file" accept=".jsonl,application/x-ndjson" onChange={openFile} />
+      </Field>
       <p>
         <a href="/">{say("page-start-page")}</a>
       </p>
@@ -70,23 +75,6 @@ export function ReplayPage({ code }: { code: string | null }) {
 function FullWindowReplay({ projector, Replay }: LoadedReplay) {
   useFullWindow();
   return <Replay projector={projector} />;
-}
-
-function LogFile({ onFile }: { onFile: (file: File) => void }) {
-  const id = useId();
-  return (
-    <Field id={id} label={say("around-from-file")}>
-      <input
-        id={id}
-        type="file"
-        accept=".jsonl,application/x-ndjson"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) onFile(file);
-        }}
-      />
-    </Field>
-  );
 }
 
 /** Loads tracks from the server; without a track, pieces jump to where the deed left them. */

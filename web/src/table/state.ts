@@ -82,7 +82,7 @@ export class Table implements Listener {
   poses: Motion | null = null;
   connection: TableConnection | null = null;
   readonly #options = signal<wire.Options | null>(null); // the last ones that were sent
-  #lastEvent = 0; // number of the last event
+  lastEvent = 0; // number of the last event; browser tests read it
   #lastChange = 0; // number of the last event that was more than passing time
   #snapshotEvent = 0; // number of the last event that the last snapshot includes
   #lastId = 0; // of notices, pings and shown moments
@@ -284,9 +284,9 @@ export class Table implements Listener {
   };
 
   #handleSnapshot({ n, view, now }: wire.Snapshot): void {
-    const missed = this.#lastEvent > 0 && n > this.#lastEvent;
+    const missed = this.lastEvent > 0 && n > this.lastEvent;
     this.lacksStory.value ||= missed;
-    this.#lastEvent = this.#lastChange = this.#snapshotEvent = n;
+    this.lastEvent = this.#lastChange = this.#snapshotEvent = n;
     this.view.value = view;
     if (missed) this.#setStory([...this.story.value, { n: 0, sentences: [text("page-story-gap")] }]);
     this.#setNow(now);
@@ -308,8 +308,8 @@ export class Table implements Listener {
       this.connection?.refresh("start");
       return;
     }
-    this.#lastEvent = first + moments.length - 1;
-    if (now.acts !== this.now.value?.acts) this.#lastChange = this.#lastEvent;
+    this.lastEvent = first + moments.length - 1;
+    if (now.acts !== this.now.value?.acts) this.#lastChange = this.lastEvent;
     if (first === 1) this.lacksStory.value = false;
     if (entries.length > 0) this.#setStory([...this.story.value, ...entries]);
     this.#setNow(now);

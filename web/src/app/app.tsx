@@ -3,7 +3,7 @@
 import { language, say } from "../i18n/index.ts";
 import { lazy, withMessages } from "../ui/lazy.tsx";
 import { hrefTo } from "../table/quickStart.ts";
-import { routeOf, type Route } from "./routes.ts";
+import { routeOf } from "./routes.ts";
 import { LanguageField } from "../settings/settings.tsx";
 
 // Pages are loaded on demand. The first two do not wait for all messages, as they have more urgent requests.
@@ -14,21 +14,6 @@ const Replay = lazy<{ code: string | null }>(() =>
 );
 const Rules = lazy(() => withMessages(import("./rules/rules.tsx")).then((page) => page.Rules));
 const SetUp = lazy<{ wanted: string }>(() => withMessages(import("./setup.tsx")).then((page) => page.SetUp));
-
-function Page({ route }: { route: Route }) {
-  switch (route.page) {
-    case "start":
-      return <Start />;
-    case "rules":
-      return <Rules />;
-    case "setup":
-      return <SetUp wanted={route.game} />;
-    case "table":
-      return <Gate code={route.code} />;
-    case "replay":
-      return <Replay code={route.code} />;
-  }
-}
 
 export function App() {
   const route = routeOf(location);
@@ -46,7 +31,11 @@ export function App() {
         <LanguageField hideLabel />
       </header>
       <main id="main" tabIndex={-1}>
-        <Page route={route} />
+        {route.page === "start" && <Start />}
+        {route.page === "rules" && <Rules />}
+        {route.page === "setup" && <SetUp wanted={route.game} />}
+        {route.page === "table" && <Gate code={route.code} />}
+        {route.page === "replay" && <Replay code={route.code} />}
       </main>
     </>
   );

@@ -22,11 +22,8 @@ export function JoinTable() {
   return (
     <Panel title={say("page-join")}>
       <p>{say("start-join-how")}</p>
-      <Form label={say("page-go")} onSend={go}>
+      <Form label={say("page-go")} problem={problem.value} onSend={go}>
         <TextField label={say("page-code")} value={typed.value} onInput={(value) => (typed.value = value)} />
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
       </Form>
     </Panel>
   );

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 
 import { language, say } from "../i18n/index.ts";
 import { memberships, removeMembership } from "../settings/localStore.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Panel } from "../ui/fields.tsx";
 import { gameTitle } from "../table/names.ts";
 import { hrefTo, tablePath } from "../table/quickStart.ts";
@@ -18,6 +19,7 @@ export function MyTables() {
     removeMembership(room);
     mine.value = memberships();
   };
+  const when = new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" });
   const shown = all.value ? mine.value : mine.value.slice(0, FOLDED_COUNT);
   return (
     <Panel title={say("page-my-tables")}>
@@ -29,28 +31,16 @@ export function MyTables() {
             <li key={room}>
               <a href={hrefTo(way)}>{what}</a>
               {isOver && <span class="tag">{say("start-over")}</span>}
-              <time dateTime={new Date(at).toISOString()}>{whenIn(language.value, at)}</time>
-              {isOver && (
-                <a class="button" href={hrefTo(`${way}/replay`)} aria-label={`${say("start-replay")}: ${what}`}>
-                  {say("start-replay")}
-                </a>
-              )}
-              <button type="button" aria-label={`${say("page-forget")}: ${what}`} onClick={() => leave(room)}>
-                {say("page-forget")}
-              </button>
+              <time dateTime={new Date(at).toISOString()}>{when.format(at)}</time>
+              {isOver && <ButtonLink words={say("start-replay")} about={what} href={hrefTo(`${way}/replay`)} />}
+              <Button words={say("page-forget")} about={what} onClick={() => leave(room)} />
             </li>
           );
         })}
       </ul>
       {shown.length < mine.value.length && (
-        <button type="button" onClick={() => (all.value = true)}>
-          {say("start-all-tables", { n: mine.value.length })}
-        </button>
+        <Button words={say("start-all-tables", { n: mine.value.length })} onClick={() => (all.value = true)} />
       )}
     </Panel>
   );
-}
-
-function whenIn(language: string, at: number): string {
-  return new Date(at).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
 }

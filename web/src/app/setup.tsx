@@ -14,7 +14,7 @@ import { recall, remember } from "../settings/localStore.ts";
 import type { Terms } from "../table/wire.ts";
 import { Form, NameField, Panel, Radios } from "../ui/fields.tsx";
 import { nameOrGuest, openTable } from "../table/quickStart.ts";
-import { errorText } from "../ui/errorText.ts";
+import { errorText, useRequest } from "../ui/errorText.ts";
 import { DEFAULT_TERMS, TermsForm, termsOf } from "../table/lobby/terms.tsx";
 import "./start.css";
 
@@ -33,8 +33,7 @@ export function SetUp({ wanted }: { wanted: string }) {
   const terms = useSignal<Terms>(DEFAULT_TERMS);
   const empty = useSignal<"people" | "bots">("people");
   const offered = useSignal<readonly string[]>(NAMES);
-  const busy = useSignal(false);
-  const problem = useSignal("");
+  const { busy, problem, run } = useRequest();
   useEffect(() => {
     api.listGames().then(
       (games) => (offered.value = games.map((one) => one.name)),
@@ -45,31 +44,19 @@ export function SetUp({ wanted }: { wanted: string }) {
   const setup = setups.value[chosen.value]!;
   const isAlone = setup["players"] === 1;
 
-  async function open() {
-    busy.value = true;
-    problem.value = "";
-    try {
-      const mine = name.value.trim();
-      if (mine !== "") remember("name", mine);
-      const bots = empty.value === "bots" ? game.bot : null;
-      const asked = {
-        game: chosen.value,
-        name: mine || nameOrGuest(),
-        setup,
-        terms: termsOf(chosen.value, terms.value),
-      };
-      await openTable(asked, bots === null ? null : { bots, watches: false, starts: false });
-    } catch (error) {
-      problem.value = errorText(error);
-    }
-    busy.value = false;
+  function open(): Promise<void> {
+    const mine = name.value.trim();
+    if (mine !== "") remember("name", mine);
+    const plan = empty.value === "bots" ? { bots: game.bot, watches: false, starts: false } : null;
+    const asked = { game: chosen.value, name: mine || nameOrGuest(), setup, terms: termsOf(chosen.value, terms.value) };
+    return run(() => openTable(asked, plan));
   }
 
   return (
     <div class="setting-up">
       <h1>{say("page-open")}</h1>
       <Panel title={say("page-set-up")}>
-        <Form label={say("page-open-now")} disabled={busy.value} onSend={() => void open()}>
+        <Form label={say("page-open-now")} disabled={busy.value} problem={problem.value} onSend={() => void open()}>
           <NameField name={name} />
           <Radios
             label={say("page-game")}
@@ -93,9 +80,6 @@ export function SetUp({ wanted }: { wanted: string }) {
             />
           )}
           <TermsForm game={chosen.value} terms={terms.value} change={(changed) => (terms.value = changed)} />
-          <p class="problem" role="alert">
-            {problem.value}
-          </p>
         </Form>
       </Panel>
     </div>

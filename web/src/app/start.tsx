@@ -9,11 +9,12 @@ import { INITIATION, SHAMANS_PACE, WITH_SHAMANS } from "../games/ritual/setup.ts
 import { say } from "../i18n/index.ts";
 import { beginLesson } from "../lesson/progress.ts";
 import type { Terms } from "../table/wire.ts";
-import { Panel } from "../ui/fields.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Panel, Problem } from "../ui/fields.tsx";
 import { JoinTable } from "./join.tsx";
 import { MyTables } from "./myTables.tsx";
 import { hrefTo, nameOrGuest, openTable, type StartPlan } from "../table/quickStart.ts";
-import { errorText } from "../ui/errorText.ts";
+import { useRequest } from "../ui/errorText.ts";
 import { SettingsForm } from "../settings/settings.tsx";
 import "./start.css";
 
@@ -35,27 +36,16 @@ const temple = { game: "menara", terms: REAL_TOWER } as const;
 const circle = { game: "ritual", terms: SHAMANS_PACE, plan: WITH_BOTS_PLAN } as const;
 
 export function Start() {
-  const busy = useSignal(false);
-  const problem = useSignal("");
+  const { busy, problem, run } = useRequest();
   const isLit = useSignal(false); // the second picture is loaded after everything more urgent
   useEffect(() => {
     const timer = setTimeout(() => (isLit.value = true), PICTURE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  const go = async ({ game, setup, terms, plan, before }: QuickGame) => {
-    busy.value = true;
-    problem.value = "";
-    try {
-      await openTable({ game, name: nameOrGuest(), setup, terms }, plan, before);
-    } catch (error) {
-      problem.value = errorText(error);
-    }
-    busy.value = false;
-  };
+  const go = ({ game, setup, terms, plan, before }: QuickGame) =>
+    run(() => openTable({ game, name: nameOrGuest(), setup, terms }, plan, before));
   const button = (id: string, kind: string, quick: QuickGame) => (
-    <button type="button" class={kind} disabled={busy.value} onClick={() => void go(quick)}>
-      {say(id)}
-    </button>
+    <Button class={kind} words={say(id)} disabled={busy.value} onClick={() => void go(quick)} />
   );
   return (
     <div class="start">
@@ -66,14 +56,10 @@ export function Start() {
           <p class="buttons">
             {button("start-play-now", "main", { ...temple, setup: PLAY_NOW, plan: SOLO_PLAN })}
             {button("start-learn", "", { ...temple, setup: TUTORIAL, plan: SOLO_PLAN, before: beginLesson })}
-            <a class="button" href={hrefTo("/?setup=menara")}>
-              {say("start-set-up")}
-            </a>
+            <ButtonLink words={say("start-set-up")} href={hrefTo("/?setup=menara")} />
           </p>
           <p class="small">{say("start-play-now-text")}</p>
-          <p class="problem" role="alert">
-            {problem.value}
-          </p>
+          <Problem words={problem.value} />
         </div>
       </section>
       <section class={isLit.value ? "circle lit" : "circle"} aria-labelledby="circle">
@@ -82,9 +68,7 @@ export function Start() {
         <p class="buttons">
           {button("start-ritual-play", "main", { ...circle, setup: WITH_SHAMANS })}
           {button("start-ritual-learn", "", { ...circle, setup: INITIATION, before: beginLesson })}
-          <a class="button" href={hrefTo("/?setup=ritual")}>
-            {say("start-set-up")}
-          </a>
+          <ButtonLink words={say("start-set-up")} href={hrefTo("/?setup=ritual")} />
         </p>
         <p class="small">{say("start-ritual-play-text")}</p>
       </section>
@@ -99,12 +83,8 @@ export function Start() {
         </Panel>
         <Panel title={say("start-more")}>
           <p class="buttons">
-            <a class="button" href={hrefTo("/rules")}>
-              {say("start-rules")}
-            </a>
-            <a class="button" href={hrefTo("/replay")}>
-              {say("start-replay")}
-            </a>
+            <ButtonLink words={say("start-rules")} href={hrefTo("/rules")} />
+            <ButtonLink words={say("start-replay")} href={hrefTo("/replay")} />
           </p>
           <details>
             <summary>{say("start-settings")}</summary>

@@ -10,6 +10,7 @@ import { reconnectOnReturn } from "../table/connection/pageLifecycle.ts";
 import { Socket } from "../table/connection/socket.ts";
 import { Table } from "../table/state.ts";
 import { browserEnvironment } from "../table/connection/environment.ts";
+import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/fields.tsx";
 import { lazy, withMessages } from "../ui/lazy.tsx";
 import { runStartPlan } from "../table/quickStart.ts";
@@ -25,12 +26,7 @@ export function TablePage({ membership }: { membership: Membership }) {
     const socket = new Socket(membership.token, () => language.value, browserEnvironment, table);
     table.connection = socket;
     saveMembership({ ...membership, at: Date.now() });
-    reconnectOnReturn(socket, {
-      document,
-      window,
-      now: browserEnvironment.now,
-      every: (ms, then) => void setInterval(then, ms),
-    });
+    reconnectOnReturn(socket);
     socket.open();
     const stop = runStartPlan(table);
     return () => {
@@ -121,9 +117,7 @@ function Farewell({ table, room }: { table: Table; room: string }) {
     <Panel title={say("page-title")}>
       <p role="status">{sayTextOr(bye.text, bye.sentence)}</p>
       <p class="buttons">
-        <button type="button" onClick={() => location.reload()}>
-          {say("page-try-again")}
-        </button>
+        <Button words={say("page-try-again")} onClick={() => location.reload()} />
         <a href="/">{say("page-start-page")}</a>
       </p>
     </Panel>

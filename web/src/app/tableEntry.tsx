@@ -15,11 +15,12 @@ import {
   type Membership,
 } from "../settings/localStore.ts";
 import type { Link } from "../table/wire.ts";
+import { Button } from "../ui/button.tsx";
 import { Form, NameField, Panel } from "../ui/fields.tsx";
 import { lazy } from "../ui/lazy.tsx";
 import { gameTitle } from "../table/names.ts";
 import { hideLinkCode } from "../table/quickStart.ts";
-import { errorText } from "../ui/errorText.ts";
+import { useRequest } from "../ui/errorText.ts";
 import { TablePage } from "./table.tsx";
 
 /** The table, with the code of its game. */
@@ -43,33 +44,22 @@ export function TableEntry({ code }: { code: string }) {
 function JoinForm({ code, onCome }: { code: string; onCome: (membership: Membership) => void }) {
   const link = useSignal<Link | null>(null);
   const name = useSignal(recall("name") ?? "");
-  const problem = useSignal("");
-  const busy = useSignal(false);
-  const look = () => {
-    problem.value = "";
-    api.lookUpLink(code).then(
-      (found) => (link.value = found),
-      (error: unknown) => (problem.value = errorText(error)),
-    );
-  };
+  const { busy, problem, run } = useRequest();
+  const look = () =>
+    void run(async () => {
+      link.value = await api.lookUpLink(code);
+    });
   useEffect(look, [code]);
 
-  async function enterTable(to: Link) {
-    busy.value = true;
-    problem.value = "";
-    try {
-      // a spectator who now has the link to play keeps their identity
-      const before = memberships().find(({ room }) => room === to.room);
-      const who = { name: name.value.trim() || say("page-guest"), token: before?.token ?? null };
-      const admitted = await api.joinRoom(code, who);
-      if (name.value.trim() !== "") remember("name", who.name);
-      const membership = { ...admitted, game: to.game, name: who.name, at: Date.now() };
-      saveMembership(membership);
-      onCome(membership);
-    } catch (error) {
-      problem.value = errorText(error);
-      busy.value = false;
-    }
+  async function enterTable({ room, game }: Link) {
+    // a spectator who now has the link to play keeps their identity
+    const before = memberships().find((one) => one.room === room);
+    const who = { name: name.value.trim() || say("page-guest"), token: before?.token ?? null };
+    const admitted = await api.joinRoom(code, who);
+    if (name.value.trim() !== "") remember("name", who.name);
+    const membership = { ...admitted, game, name: who.name, at: Date.now() };
+    saveMembership(membership);
+    onCome(membership);
   }
 
   if (link.value === null) {
@@ -78,17 +68,15 @@ function JoinForm({ code, onCome }: { code: string; onCome: (membership: Members
         <p role="status">{problem.value || say("page-connecting")}</p>
         {problem.value && (
           <p class="buttons">
-            <button type="button" onClick={look}>
-              {say("page-try-again")}
-            </button>
+            <Button words={say("page-try-again")} onClick={look} />
             <a href="/">{say("page-start-page")}</a>
           </p>
         )}
       </Panel>
     );
   }
-  const { role, game, names } = link.value;
   const to = link.value;
+  const { role, game, names } = to;
   return (
     <Panel title={say("page-come-in")}>
       <p>{say(role === "sit" ? "page-come-in-to" : "page-watch-at", { game: gameTitle(game) })}</p>
@@ -96,12 +84,10 @@ function JoinForm({ code, onCome }: { code: string; onCome: (membership: Members
       <Form
         label={say(role === "sit" ? "page-sit-down" : "page-watch")}
         disabled={busy.value}
-        onSend={() => void enterTable(to)}
+        problem={problem.value}
+        onSend={() => void run(() => enterTable(to))}
       >
         <NameField name={name} />
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
       </Form>
     </Panel>
   );

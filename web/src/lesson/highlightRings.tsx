@@ -9,17 +9,15 @@ const LOOK_MS = 250; // the elements may move
 const MAX_RINGS = 6;
 const MARGIN_PX = 6;
 
-type Ring = Readonly<Record<"left" | "top" | "width" | "height", string>>;
-
 /** `at` is polled: selectors of the elements; missing ones are skipped. */
 export function HighlightRings({ at }: { at: () => readonly string[] }) {
-  const rings = useSignal<readonly Ring[]>([]);
+  const rings = useSignal<readonly string[]>([]);
   useEffect(() => {
     const look = () => {
       const found = at().flatMap((selector) => document.querySelector(selector) ?? []);
       const seen = found.filter((element) => element.getBoundingClientRect().width > 0);
       const next = seen.slice(0, MAX_RINGS).map(ringOf);
-      if (JSON.stringify(next) !== JSON.stringify(rings.peek())) rings.value = next;
+      if (next.join() !== rings.peek().join()) rings.value = next;
     };
     look();
     const looks = setInterval(look, LOOK_MS);
@@ -34,13 +32,10 @@ export function HighlightRings({ at }: { at: () => readonly string[] }) {
   );
 }
 
-function ringOf(element: Element): Ring {
+/** The style of the ring around an element. */
+function ringOf(element: Element): string {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const px = (n: number) => `${Math.round(n)}px`;
-  return {
-    left: px(left - MARGIN_PX),
-    top: px(top - MARGIN_PX),
-    width: px(width + 2 * MARGIN_PX),
-    height: px(height + 2 * MARGIN_PX),
-  };
+  const [x, y] = [left, top].map((at) => Math.round(at - MARGIN_PX));
+  const [wide, high] = [width, height].map((length) => Math.round(length + 2 * MARGIN_PX));
+  return `left: ${x}px; top: ${y}px; width: ${wide}px; height: ${high}px`;
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { say } from "../i18n/index.ts";
 import { hrefTo } from "../table/quickStart.ts";
+import { Button } from "../ui/button.tsx";
 import type { Course, Step } from "./course.ts";
 import "./panel.css";
 
@@ -66,12 +67,12 @@ export function LessonPanel<Now, Began, S extends Step<Now, Began>>(props: Props
           ))}
         </p>
         <p class="buttons">
-          <button type="button" disabled={n === 0} onClick={() => course.back()}>
-            {say("lesson-back")}
-          </button>
-          <button type="button" class={isRead && !isLast ? "main" : ""} onClick={() => course.next()}>
-            {say(isLast ? props.leaves : isRead ? "lesson-next" : "lesson-skip")}
-          </button>
+          <Button words={say("lesson-back")} disabled={n === 0} onClick={() => course.back()} />
+          <Button
+            class={isRead && !isLast ? "main" : ""}
+            words={say(isLast ? props.leaves : isRead ? "lesson-next" : "lesson-skip")}
+            onClick={() => course.next()}
+          />
         </p>
       </div>
     </section>

@@ -30,13 +30,19 @@ interface Props {
 
 export function Controls({ projector, jumps, standing, marks, children }: Props) {
   const { at, last, playing, speed } = projector;
-  const button = (icon: IconName, id: string, onClick: () => void) => (
-    <button type="button" title={say(id)} onClick={onClick}>
+  const button = (icon: IconName, id: string, onClick: () => void, pressed?: boolean) => (
+    <button
+      type="button"
+      class={pressed !== undefined ? "main" : ""}
+      title={say(id)}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
       <Icon name={icon} />
       <span>{say(id)}</span>
     </button>
   );
-  const toggle = say(playing.value ? "around-pause" : "around-play");
+  const [icon, toggle] = playing.value ? (["pause", "around-pause"] as const) : (["play", "around-play"] as const);
   return (
     <section class="controls" aria-label={say("around-controls")}>
       <p class="caption" role="status" aria-live={playing.value ? "off" : "polite"}>
@@ -60,16 +66,7 @@ export function Controls({ projector, jumps, standing, marks, children }: Props)
       <div class="buttons">
         {jumps && button("leapBack", jumps.before, () => projector.jump(-1, jumps.begins))}
         {button("stepBack", "around-step-back", () => projector.step(-1))}
-        <button
-          type="button"
-          class="main"
-          title={toggle}
-          aria-pressed={playing.value}
-          onClick={() => projector.toggle()}
-        >
-          <Icon name={playing.value ? "pause" : "play"} />
-          <span>{toggle}</span>
-        </button>
+        {button(icon, toggle, () => projector.toggle(), playing.value)}
         {button("stepOn", "around-step", () => projector.step(1))}
         {jumps && button("leapOn", jumps.next, () => projector.jump(1, jumps.begins))}
         <label class="speed">
@@ -109,42 +106,26 @@ function latest({ timeline, at }: Projector<unknown>): readonly (Text | string)[
 /** Handles the replay's keys, unless the focus is in an input with its own keys. */
 export function useKeys(projector: Projector<unknown>, jumps?: Jumps): void {
   useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      const { target } = event;
+    const keys = new Map([
+      [" ", () => projector.toggle()],
+      ["Home", () => projector.seek(0)],
+      ["End", () => projector.seek(projector.last)],
+      [",", () => projector.step(-1)],
+      [".", () => projector.step(1)],
+    ]);
+    if (jumps) keys.set("PageUp", () => projector.jump(-1, jumps.begins));
+    if (jumps) keys.set("PageDown", () => projector.jump(1, jumps.begins));
+    const press = (event: KeyboardEvent) => {
+      const { key, target } = event;
       const types = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-      const isPressed = event.key === " " && target instanceof HTMLButtonElement;
-      if (!types && !isPressed && press(projector, event.key, jumps)) event.preventDefault();
+      const act = types || (key === " " && target instanceof HTMLButtonElement) ? undefined : keys.get(key);
+      if (act === undefined) return;
+      act();
+      event.preventDefault();
     };
-    addEventListener("keydown", key);
-    return () => removeEventListener("keydown", key);
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
   }, [projector]);
-}
-
-/** Handles a key; returns whether it was used. */
-function press(projector: Projector<unknown>, key: string, jumps?: Jumps): boolean {
-  switch (key) {
-    case " ":
-      projector.toggle();
-      return true;
-    case "Home":
-      projector.seek(0);
-      return true;
-    case "End":
-      projector.seek(projector.last);
-      return true;
-    case ",":
-      projector.step(-1);
-      return true;
-    case ".":
-      projector.step(1);
-      return true;
-    case "PageUp":
-    case "PageDown":
-      if (jumps) projector.jump(key === "PageUp" ? -1 : 1, jumps.begins);
-      return jumps !== undefined;
-    default:
-      return false;
-  }
 }
 
 /** Advances the projector with every frame while it plays; returns a disposer. */

@@ -69,30 +69,21 @@ export class Projector<View> {
       this.playing.value = false;
       return;
     }
-    const known = this.#track?.n === this.#deedNumber() ? this.#track : null;
-    if (this.#hasMotion() && known === null) return; // the track is still being fetched
+    const { n, hasTrack, sentences } = this.moment.value;
+    const fetched = this.#track?.n === n ? this.#track : null;
+    if (hasTrack && fetched === null) return; // the track is still being fetched
     this.#spent_ms += ms * this.speed.value;
-    const track = this.#hasMotion() ? (known?.track ?? null) : null;
-    const lasts = track ? track.ends_ms : this.moment.value.sentences.length > 0 ? READ_MS : PASS_MS;
+    const track = hasTrack ? fetched?.track : null;
+    const lasts = track ? track.ends_ms : sentences.length > 0 ? READ_MS : PASS_MS;
     if (track) this.motion.value = { motion: track.at(this.#spent_ms), ms: this.#spent_ms };
     if (this.#spent_ms >= lasts) this.seek(this.at.value + 1);
-  }
-
-  /** The number of the event that began the current moment's deed. */
-  #deedNumber(): number {
-    return this.moment.value.n;
-  }
-
-  /** Whether a recorded deed runs between this moment and the next. */
-  #hasMotion(): boolean {
-    return this.moment.value.hasTrack;
   }
 
   #begin(): void {
     this.#spent_ms = 0;
     this.motion.value = null;
-    if (!this.#hasMotion()) return;
-    const n = this.#deedNumber();
+    const { n, hasTrack } = this.moment.value;
+    if (!hasTrack) return;
     const asked = ++this.#requests;
     const keep = (track: Track | null) => {
       if (asked === this.#requests) this.#track = { n, track };

@@ -1,4 +1,4 @@
-/** What is kept in localStorage: table memberships, name, language. Works without it, but then forgets. */
+/** What the browser stores: table memberships, name, language. Works without its storage, but then forgets. */
 
 import type { Admission } from "../table/wire.ts";
 
@@ -13,19 +13,21 @@ export interface Membership extends Admission {
   readonly oldCodes?: readonly string[]; // codes of renewed links, whose bookmarks still lead to the seat
 }
 
-export function recall(key: string): string | null {
+type StorageName = "localStorage" | "sessionStorage"; // the latter belongs to a tab
+
+export function recall(key: string, storage: StorageName = "localStorage"): string | null {
   try {
-    return localStorage.getItem(`meja.${key}`);
+    return globalThis[storage].getItem(`meja.${key}`);
   } catch {
-    return null; // localStorage is blocked
+    return null; // the storage is blocked
   }
 }
 
-export function remember(key: string, value: string): void {
+export function remember(key: string, value: string, storage: StorageName = "localStorage"): void {
   try {
-    localStorage.setItem(`meja.${key}`, value);
+    globalThis[storage].setItem(`meja.${key}`, value);
   } catch {
-    // localStorage is blocked or full
+    // the storage is blocked or full
   }
 }
 
@@ -53,13 +55,12 @@ export function saveMembership(membership: Membership): void {
 
 /** Stores the current link codes of a table, and keeps the previous ones as old codes. */
 export function updateLinks(id: string, sit_code: string | null, watch_code: string): void {
-  const one = memberships().find(({ room }) => room === id);
+  const all = memberships();
+  const one = all.find(({ room }) => room === id);
   if (one === undefined || (one.sit_code === sit_code && one.watch_code === watch_code)) return;
   const codes = new Set([...(one.oldCodes ?? []), one.sit_code, one.watch_code]);
   const oldCodes = [...codes].filter((code) => code !== null && code !== sit_code && code !== watch_code) as string[];
-  storeMemberships(
-    memberships().map((kept) => (kept.room === id ? { ...kept, sit_code, watch_code, oldCodes } : kept)),
-  );
+  storeMemberships(all.map((kept) => (kept === one ? { ...kept, sit_code, watch_code, oldCodes } : kept)));
 }
 
 /** Marks the game of a table as over. */

@@ -3,25 +3,24 @@
 import { effect, signal, type Signal } from "@preact/signals";
 
 import { recall, remember } from "./localStore.ts";
-import { HANDS, type Hand } from "../table/wire.ts";
+import { HANDS } from "../table/wire.ts";
+
+/** The chosen value, and all that can be chosen. */
+export type Setting<T extends string> = Signal<T> & { readonly known: readonly T[] };
 
 const borrowed = new Set<Signal<string>>(); // settings whose changes are not stored at the moment
 
 export const QUALITIES = ["test", "low", "mid", "high"] as const;
 export type Quality = (typeof QUALITIES)[number];
 
+const asked = new URLSearchParams(globalThis.location?.search).get("quality");
 /** "auto": chosen by a quick benchmark. The address can override it: `?quality=test`. */
-export const quality = storedSetting<Quality | "auto">(
-  "quality",
-  ["auto", ...QUALITIES],
-  "auto",
-  askedInAddress("quality"),
-);
-export const hand = storedSetting<Hand>("hand", HANDS, "guided");
-export const motion = storedSetting<"system" | "reduced" | "full">("motion", ["system", "reduced", "full"], "system");
-export const muted = storedSetting<"no" | "yes">("muted", ["no", "yes"], "no");
-export const volume = storedSetting<"1" | "2" | "3" | "4">("volume", ["1", "2", "3", "4"], "3");
-export const hints = storedSetting<"off" | "on">("hints", ["off", "on"], "off");
+export const quality = storedSetting("quality", ["auto", ...QUALITIES], "auto", asked);
+export const hand = storedSetting("hand", HANDS, "guided");
+export const motion = storedSetting("motion", ["system", "reduced", "full"], "system");
+export const muted = storedSetting("muted", ["no", "yes"], "no");
+export const volume = storedSetting("volume", ["1", "2", "3", "4"], "3");
+export const hints = storedSetting("hints", ["off", "on"], "off");
 
 /** Whether motion is reduced: no gliding, shaking or flying. */
 export function isCalm(): boolean {
@@ -39,18 +38,9 @@ export function borrow<T extends string>(setting: Signal<T>): () => void {
   };
 }
 
-function askedInAddress(name: string): string | null {
-  return new URLSearchParams(globalThis.location?.search).get(name);
-}
-
-function storedSetting<T extends string>(
-  key: string,
-  known: readonly T[],
-  usual: T,
-  asked: string | null = null,
-): Signal<T> {
+function storedSetting<T extends string>(key: string, known: readonly T[], usual: T, asked?: string | null) {
   const found = known.find((one) => one === asked) ?? known.find((one) => one === recall(key)) ?? usual;
-  const setting = signal<T>(found);
+  const setting: Setting<T> = Object.assign(signal<T>(found), { known });
   let first = true;
   effect(() => {
     const { value } = setting;

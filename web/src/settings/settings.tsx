@@ -1,10 +1,8 @@
 /** The form for personal settings. */
 
-import type { Signal } from "@preact/signals";
-
 import { chooseLanguage, language, say } from "../i18n/index.ts";
-import { hand, hints, motion, muted, QUALITIES, quality, volume } from "./settings.ts";
-import { HANDS, LANGUAGES, type Language } from "../table/wire.ts";
+import { hand, hints, motion, muted, quality, volume, type Setting } from "./settings.ts";
+import { HANDS, LANGUAGES, type Hand, type Language } from "../table/wire.ts";
 import { Check, Radios, Select } from "../ui/fields.tsx";
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch", fr: "Français" };
@@ -21,44 +19,31 @@ export function LanguageField({ hideLabel = false }: { hideLabel?: boolean }) {
   );
 }
 
-/** `now`: the quality chosen by the benchmark; `builds`: whether to show the settings for building (MENARA). */
-export function SettingsForm({ now, builds = true }: { now?: string; builds?: boolean }) {
+/** `builds`: whether to show the settings for building (MENARA). */
+export function SettingsForm({ builds = true }: { builds?: boolean }) {
   return (
     <div class="settings">
-      {builds && <BuildingSettings now={now} />}
-      <SelectSetting
-        of={motion}
-        label={say("start-motion")}
-        options={(["system", "reduced", "full"] as const).map((one) => [one, say(`start-motion-${one}`)])}
-      />
+      {builds && <BuildingSettings />}
+      <SelectSetting of={motion} label={say("start-motion")} word={(one) => say(`start-motion-${one}`)} />
       <Check
         label={say("start-sound")}
         value={muted.value === "no"}
         onChange={(on) => (muted.value = on ? "no" : "yes")}
       />
-      <SelectSetting
-        of={volume}
-        label={say("start-volume")}
-        options={(["1", "2", "3", "4"] as const).map((one) => [one, say(`start-volume-${one}`)])}
-      />
+      <SelectSetting of={volume} label={say("start-volume")} word={(one) => say(`start-volume-${one}`)} />
       <LanguageField />
     </div>
   );
 }
 
-function BuildingSettings({ now }: { now: string | undefined }) {
-  const auto = now === undefined ? say("start-quality-auto") : say("start-quality-auto-now", { now: qualityName(now) });
+function BuildingSettings() {
   return (
     <>
       <SelectSetting
         of={quality}
         label={say("start-quality")}
-        options={[
-          ["auto", auto],
-          ...QUALITIES.filter((one) => one !== "test" || quality.value === "test").map(
-            (one) => [one, qualityName(one)] as const,
-          ),
-        ]}
+        word={(one) => say(`start-quality-${one}`)}
+        isOffered={(one) => one !== "test" || quality.value === "test"}
       />
       <Radios
         label={say("start-hand")}
@@ -69,7 +54,7 @@ function BuildingSettings({ now }: { now: string | undefined }) {
           label: say(`start-hand-${value}`),
           note: say(`start-hand-${value}-text`),
         }))}
-        onChange={(value) => (hand.value = HANDS.find((one) => one === value) ?? "guided")}
+        onChange={(value) => (hand.value = value as Hand)}
       />
       <Check
         label={say("start-hints")}
@@ -81,22 +66,13 @@ function BuildingSettings({ now }: { now: string | undefined }) {
   );
 }
 
-const qualityName = (one: string) => say(`start-quality-${one}`);
-
 function SelectSetting<T extends string>(props: {
-  of: Signal<T>;
+  of: Setting<T>;
   label: string;
-  options: readonly (readonly [value: T, label: string])[];
+  word: (value: T) => string;
+  isOffered?: (value: T) => boolean; // default: every value is
 }) {
-  return (
-    <Select
-      label={props.label}
-      value={props.of.value}
-      options={props.options.map(([value, label]) => ({ value, label }))}
-      onChange={(chosen) => {
-        const found = props.options.find(([value]) => value === chosen);
-        if (found !== undefined) props.of.value = found[0];
-      }}
-    />
-  );
+  const { of, label, word, isOffered = () => true } = props;
+  const options = of.known.filter(isOffered).map((value) => ({ value, label: word(value) }));
+  return <Select label={label} value={of.value} options={options} onChange={(value) => (of.value = value as T)} />;
 }

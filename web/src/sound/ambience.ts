@@ -1,7 +1,7 @@
 /** Background ambience: quiet filtered noise that swells, and occasional calls. */
 
-import { playEffect } from "./synth.ts";
-import type { SoundEffect } from "./soundEffects.ts";
+import { playEffect, type Output } from "./synth.ts";
+import { bird, type SoundEffect } from "./soundEffects.ts";
 
 /** An effect that is repeated at random intervals. */
 export interface Call {
@@ -18,54 +18,49 @@ export interface AmbienceSpec {
   readonly calls: readonly Call[];
 }
 
-export class Ambience {
-  readonly #out: GainNode;
-  readonly #rush: AudioBufferSourceNode;
-  readonly #swell: OscillatorNode;
-  readonly #timers = new Map<Call, ReturnType<typeof setTimeout>>();
+/** The jungle by day: wind in the leaves, now and then a bird. */
+export const DAY: AmbienceSpec = {
+  loud: 0.012,
+  below_hz: 520,
+  swells_hz: 0.07,
+  swells: 0.6,
+  calls: [{ between_s: [6, 20], wide: true, effect: bird }],
+};
 
-  constructor(
-    readonly context: AudioContext,
-    readonly into: AudioNode,
-    readonly noise: AudioBuffer,
-    { loud, below_hz, swells_hz, swells, calls }: AmbienceSpec,
-    readonly chance: () => number = Math.random,
-  ) {
-    this.#out = context.createGain();
-    this.#out.gain.value = loud;
-    const low = context.createBiquadFilter();
-    low.type = "lowpass";
-    low.frequency.value = below_hz;
-    this.#swell = context.createOscillator();
-    this.#swell.frequency.value = swells_hz;
-    const breadth = context.createGain();
-    breadth.gain.value = loud * swells;
-    this.#swell.connect(breadth).connect(this.#out.gain);
-    this.#rush = context.createBufferSource();
-    this.#rush.buffer = noise;
-    this.#rush.loop = true;
-    this.#rush.connect(low).connect(this.#out).connect(into);
-    this.#rush.start();
-    this.#swell.start();
-    calls.forEach((call) => this.#wait(call));
-  }
-
-  stop(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#rush.stop();
-    this.#swell.stop();
-    this.#out.disconnect();
-  }
-
-  #wait(call: Call): void {
+/** Starts an ambience; the returned function stops it. */
+export function startAmbience(output: Output, { loud, below_hz, swells_hz, swells, calls }: AmbienceSpec): () => void {
+  const { context, into, noise } = output;
+  const out = context.createGain();
+  out.gain.value = loud;
+  const low = context.createBiquadFilter();
+  low.type = "lowpass";
+  low.frequency.value = below_hz;
+  const swell = context.createOscillator();
+  swell.frequency.value = swells_hz;
+  const breadth = context.createGain();
+  breadth.gain.value = loud * swells;
+  swell.connect(breadth).connect(out.gain);
+  const rush = context.createBufferSource();
+  rush.buffer = noise;
+  rush.loop = true;
+  rush.connect(low).connect(out).connect(into);
+  rush.start();
+  swell.start();
+  const timers = new Map<Call, ReturnType<typeof setTimeout>>();
+  const wait = (call: Call) => {
     const [least, most] = call.between_s;
     const then = () => {
-      const from = call.wide ? this.chance() * 2 - 1 : 0;
-      if (this.context.state === "running") {
-        playEffect(this.context, this.into, this.noise, call.effect(this.chance), this.context.currentTime, from);
-      }
-      this.#wait(call);
+      const from = call.wide ? Math.random() * 2 - 1 : 0;
+      if (context.state === "running") playEffect(output, call.effect(Math.random), from);
+      wait(call);
     };
-    this.#timers.set(call, setTimeout(then, 1000 * (least + this.chance() * (most - least))));
-  }
+    timers.set(call, setTimeout(then, 1000 * (least + Math.random() * (most - least))));
+  };
+  calls.forEach(wait);
+  return () => {
+    for (const timer of timers.values()) clearTimeout(timer);
+    rush.stop();
+    swell.stop();
+    out.disconnect();
+  };
 }

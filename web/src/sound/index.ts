@@ -4,10 +4,9 @@ import { effect } from "@preact/signals";
 
 import type { Motion } from "../table/poses.ts";
 import { muted, volume } from "../settings/settings.ts";
-import { Ambience, type AmbienceSpec } from "./ambience.ts";
-import { DAY } from "./dayAmbience.ts";
+import { DAY, startAmbience, type AmbienceSpec } from "./ambience.ts";
 import { ImpactDetector } from "./impacts.ts";
-import { noiseBuffer, playEffect } from "./synth.ts";
+import { noiseBuffer, playEffect, type Output } from "./synth.ts";
 import { durationOf, wood, type SoundEffect } from "./soundEffects.ts";
 
 const MAX_EFFECTS = 14; // effects at once; more could not be told apart
@@ -18,36 +17,27 @@ const COLUMN_MM = 30;
 const GESTURES = ["pointerdown", "keydown"] as const;
 
 export class Sounds {
-  #context: AudioContext | null = null;
-  #out: GainNode | null = null;
-  #noise: AudioBuffer | null = null;
-  #ambience: Ambience | null = null;
+  #audio: (Output & { readonly stop: () => void }) | null = null; // from the first gesture on
   #endTimes: number[] = []; // end times of the effects that still sound
   readonly #impacts = new ImpactDetector();
-  readonly #stops: (() => void)[] = [];
+  readonly #closing = new AbortController(); // removes the listeners
 
   /** Waits for the first gesture: browsers block audio before it. */
-  constructor(
-    readonly around: AmbienceSpec = DAY,
-    readonly target: EventTarget = window,
-  ) {
-    const begin = () => this.#begin();
-    for (const gesture of GESTURES) target.addEventListener(gesture, begin, { once: true });
-    this.#stops.push(() => GESTURES.forEach((gesture) => target.removeEventListener(gesture, begin)));
-    const hide = () => this.#updateSuspended();
-    document.addEventListener("visibilitychange", hide);
-    this.#stops.push(() => document.removeEventListener("visibilitychange", hide));
+  constructor(readonly around: AmbienceSpec = DAY) {
+    const { signal } = this.#closing;
+    for (const gesture of GESTURES) window.addEventListener(gesture, () => this.#begin(), { once: true, signal });
+    document.addEventListener("visibilitychange", () => this.#updateSuspended(), { signal });
   }
 
   /** Plays an effect now; `x_mm`: how far right of the table's centre. */
   play(sound: SoundEffect, x_mm = 0): void {
-    const context = this.#context;
-    if (context === null || muted.value === "yes" || context.state !== "running") return;
+    if (this.#audio === null || muted.value === "yes") return;
+    const { context } = this.#audio;
     const now = context.currentTime;
     this.#endTimes = this.#endTimes.filter((end) => end > now);
-    if (this.#endTimes.length >= MAX_EFFECTS) return;
+    if (context.state !== "running" || this.#endTimes.length >= MAX_EFFECTS) return;
     this.#endTimes.push(now + durationOf(sound));
-    playEffect(context, this.#out!, this.#noise!, sound, now, x_mm / HALF_WIDTH_MM);
+    playEffect(this.#audio, sound, x_mm / HALF_WIDTH_MM);
   }
 
   /** Plays the impacts in a motion. */
@@ -59,34 +49,35 @@ export class Sounds {
   }
 
   close(): void {
-    for (const stop of this.#stops) stop();
-    this.#ambience?.stop();
-    void this.#context?.close();
-    this.#context = null;
+    this.#closing.abort();
+    this.#audio?.stop();
+    this.#audio = null;
   }
 
   #begin(): void {
-    if (this.#context !== null || typeof AudioContext === "undefined") return;
+    if (this.#audio !== null || typeof AudioContext === "undefined") return;
     const context = new AudioContext();
     const out = context.createGain();
     const limit = context.createDynamicsCompressor(); // so that many impacts at once do not clip
     out.connect(limit).connect(context.destination);
-    this.#context = context;
-    this.#out = out;
-    this.#noise = noiseBuffer(context);
-    this.#ambience = new Ambience(context, out, this.#noise, this.around);
-    this.#stops.push(
-      effect(() => {
-        out.gain.value = GAIN[volume.value];
-        void muted.value;
-        this.#updateSuspended();
-      }),
-    );
+    const output = { context, into: out, noise: noiseBuffer(context) };
+    const stopAmbience = startAmbience(output, this.around);
+    const stop = () => {
+      stopVolume();
+      stopAmbience();
+      void context.close();
+    };
+    this.#audio = { ...output, stop };
+    const stopVolume = effect(() => {
+      out.gain.value = GAIN[volume.value];
+      void muted.value;
+      this.#updateSuspended();
+    });
   }
 
   /** Suspends the audio while the page is hidden or muted. */
   #updateSuspended(): void {
     const quiet = muted.value === "yes" || document.visibilityState === "hidden";
-    void (quiet ? this.#context?.suspend() : this.#context?.resume());
+    void (quiet ? this.#audio?.context.suspend() : this.#audio?.context.resume());
   }
 }

@@ -96,32 +96,15 @@ export function stone(): SoundEffect {
 }
 
 /** A Tear: ringing glass. */
-export function tear(): SoundEffect {
-  return { bursts: [], tones: chord([1568, 2349, 3136], 0.05, 1.1, 0.16) };
-}
-
+export const tear = () => chord([1568, 2349, 3136], 0.05, 1.1, 0.16, "sine");
 /** The player's own turn begins. */
-export function turn(): SoundEffect {
-  return { bursts: [], tones: chord([392, 523], 0.13, 0.5, 0.2, "triangle") };
-}
-
+export const turn = () => chord([392, 523], 0.13, 0.5, 0.2);
 /** The temple has a new level. */
-export function level(): SoundEffect {
-  return { bursts: [], tones: chord([392, 494, 587], 0.1, 0.7, 0.2, "triangle") };
-}
-
-export function won(): SoundEffect {
-  return { bursts: [], tones: chord([392, 494, 587, 784, 988], 0.16, 1.4, 0.2, "triangle") };
-}
-
-export function lost(): SoundEffect {
-  return { bursts: [], tones: chord([330, 294, 247, 196], 0.28, 1.3, 0.2, "triangle") };
-}
-
+export const level = () => chord([392, 494, 587], 0.1, 0.7, 0.2);
+export const won = () => chord([392, 494, 587, 784, 988], 0.16, 1.4, 0.2);
+export const lost = () => chord([330, 294, 247, 196], 0.28, 1.3, 0.2);
 /** A card was not fulfilled: one more level is required. */
-export function failed(): SoundEffect {
-  return { bursts: [], tones: chord([262, 233], 0.18, 0.6, 0.18, "triangle") };
-}
+export const failed = () => chord([262, 233], 0.18, 0.6, 0.18);
 
 export function ping(): SoundEffect {
   return { bursts: [], tones: [{ at: 0, lasts: 0.35, loud: 0.22, hz: 880, to: 1320 }] };
@@ -138,8 +121,15 @@ export function bird(chance: () => number): SoundEffect {
   return { bursts: [], tones };
 }
 
-function chord(notes: readonly number[], apart: number, lasts: number, loud: number, wave?: OscillatorType): Tone[] {
-  return notes.map((hz, n) => ({ at: n * apart, lasts, loud, hz, ...(wave && { wave }) }));
+/** Notes that begin one after the other, `apart` seconds. */
+function chord(
+  notes: readonly number[],
+  apart: number,
+  lasts: number,
+  loud: number,
+  wave: OscillatorType = "triangle",
+): SoundEffect {
+  return { bursts: [], tones: notes.map((hz, n) => ({ at: n * apart, lasts, loud, hz, wave })) };
 }
 
 /** Seconds until the last part has ended. */
@@ -150,9 +140,7 @@ export function durationOf(effect: SoundEffect): number {
 /** The highest sum of the loudness of all parts that sound at the same time. */
 export function peakOf(effect: SoundEffect): number {
   const all = [...effect.bursts, ...effect.tones];
-  return Math.max(0, ...all.map(({ at }) => loudnessAt(all, at)));
-}
-
-function loudnessAt(all: readonly (Burst | Tone)[], time: number): number {
-  return all.filter(({ at, lasts }) => at <= time && time < at + lasts).reduce((sum, { loud }) => sum + loud, 0);
+  const loudnessAt = (time: number) =>
+    all.filter(({ at, lasts }) => at <= time && time < at + lasts).reduce((sum, { loud }) => sum + loud, 0);
+  return Math.max(0, ...all.map(({ at }) => loudnessAt(at)));
 }

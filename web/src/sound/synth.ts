@@ -5,31 +5,32 @@ import type { Burst, SoundEffect, Tone } from "./soundEffects.ts";
 const SILENCE = 0.0001; // exponential ramps cannot reach zero
 const NOISE_S = 1.5;
 
-/** A buffer of white noise, from which all bursts are cut. */
-export function noiseBuffer(context: BaseAudioContext, chance: () => number = Math.random): AudioBuffer {
+/** Where sounds are played. */
+export interface Output {
+  readonly context: AudioContext;
+  readonly into: AudioNode;
+  readonly noise: AudioBuffer; // from which all bursts are cut
+}
+
+/** A buffer of white noise. */
+export function noiseBuffer(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * NOISE_S), context.sampleRate);
   const samples = buffer.getChannelData(0);
-  for (let n = 0; n < samples.length; n++) samples[n] = chance() * 2 - 1;
+  for (let n = 0; n < samples.length; n++) samples[n] = Math.random() * 2 - 1;
   return buffer;
 }
 
-/** Starts an effect at a time of the audio context; `from`: -1 is left, 1 is right. */
-export function playEffect(
-  context: BaseAudioContext,
-  into: AudioNode,
-  noise: AudioBuffer,
-  effect: SoundEffect,
-  when: number,
-  from = 0,
-): void {
+/** Starts an effect now; `from`: -1 is left, 1 is right. */
+export function playEffect({ context, into, noise }: Output, effect: SoundEffect, from: number): void {
   const side = context.createStereoPanner();
   side.pan.value = Math.min(1, Math.max(-1, from));
   side.connect(into);
-  for (const one of effect.bursts) burst(context, side, noise, one, when);
-  for (const one of effect.tones) tone(context, side, one, when);
+  const now = context.currentTime;
+  for (const one of effect.bursts) burst({ context, into: side, noise }, one, now + one.at);
+  for (const one of effect.tones) tone({ context, into: side, noise }, one, now + one.at);
 }
 
-function burst(context: BaseAudioContext, into: AudioNode, noise: AudioBuffer, of: Burst, when: number): void {
+function burst({ context, into, noise }: Output, of: Burst, start: number): void {
   const source = context.createBufferSource();
   source.buffer = noise;
   source.loop = true;
@@ -37,7 +38,6 @@ function burst(context: BaseAudioContext, into: AudioNode, noise: AudioBuffer, o
   filter.type = of.filter;
   filter.frequency.value = of.hz;
   filter.Q.value = of.q;
-  const start = when + of.at;
   source
     .connect(filter)
     .connect(envelope(context, of.loud, start, of.rises ?? 0, of.lasts))
@@ -46,10 +46,9 @@ function burst(context: BaseAudioContext, into: AudioNode, noise: AudioBuffer, o
   source.stop(start + of.lasts);
 }
 
-function tone(context: BaseAudioContext, into: AudioNode, of: Tone, when: number): void {
+function tone({ context, into }: Output, of: Tone, start: number): void {
   const source = context.createOscillator();
   source.type = of.wave ?? "sine";
-  const start = when + of.at;
   source.frequency.setValueAtTime(of.hz, start);
   if (of.to !== undefined) source.frequency.exponentialRampToValueAtTime(of.to, start + of.lasts);
   source.connect(envelope(context, of.loud, start, 0.004, of.lasts)).connect(into);

@@ -20,12 +20,11 @@ export function botName(bot: string): Text | string {
 export function withNames(text: Text, who: Who): Text | string {
   const { seat } = text.args;
   if (typeof seat === "number") return who(seat);
-  const args = Object.entries(text.args).map(([name, arg]) => [name, isText(arg) ? withNames(arg, who) : arg]);
+  const args = Object.entries(text.args).map(([name, arg]) => [
+    name,
+    typeof arg === "object" ? withNames(arg, who) : arg,
+  ]);
   return { id: text.id, args: Object.fromEntries(args) };
-}
-
-function isText(arg: string | number | Text): arg is Text {
-  return typeof arg === "object";
 }
 
 /** Names people, with the seat number if two share a name; bots and empty seats are named by seat number. */

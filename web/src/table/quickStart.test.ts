@@ -42,6 +42,16 @@ function table(seats: Room["seats"], stage: Room["stage"] = "lobby", host = "ada
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
+
+/** What a table's page sends that is connected already when the start plan is looked for. */
+async function sentAt(...of: Parameters<typeof table>) {
+  const { sent, status, table: made } = table(...of);
+  status.value = "open";
+  runStartPlan(made);
+  await settled();
+  return sent;
+}
+
 const open = (plan: StartPlan | null) => openTable({ game: "menara", name: "Ada" }, plan);
 
 test("playing now opens a table, goes there, and starts the game once connected", async () => {
@@ -57,22 +67,12 @@ test("playing now opens a table, goes there, and starts the game once connected"
 
 test("a start plan is executed only once", async () => {
   await open({ bots: null, watches: false, starts: true });
-  for (const wanted of [1, 0]) {
-    const { sent, status, table: mine } = table(["ada"]);
-    status.value = "open";
-    runStartPlan(mine);
-    await settled();
-    expect(sent).toHaveLength(wanted);
-  }
+  for (const wanted of [1, 0]) expect(await sentAt(["ada"])).toHaveLength(wanted);
 });
 
 test("to watch bots, the user stands up, and bots take all seats", async () => {
   await open({ bots: "builder", watches: true, starts: true });
-  const { sent, status, table: mine } = table(["ada", null]);
-  status.value = "open";
-  runStartPlan(mine);
-  await settled();
-  expect(sent).toEqual([
+  expect(await sentAt(["ada", null])).toEqual([
     { type: "Rise", seat: 0 },
     { type: "SeatBot", seat: 0, bot: "builder" },
     { type: "SeatBot", seat: 1, bot: "builder" },
@@ -82,21 +82,14 @@ test("to watch bots, the user stands up, and bots take all seats", async () => {
 
 test("seating bots in the empty seats does not start the game", async () => {
   await open({ bots: "builder", watches: false, starts: false });
-  const { sent, status, table: mine } = table(["ada", null, null]);
-  status.value = "open";
-  runStartPlan(mine);
-  await settled();
+  const sent = await sentAt(["ada", null, null]);
   expect(sent.map((command) => (command as { seat: number }).seat)).toEqual([1, 2]);
 });
 
 test("nothing is done at somebody else's table, or after the game has begun", async () => {
   await open({ bots: null, watches: false, starts: true });
-  for (const { sent, status, table: other } of [table(["ada"], "lobby", "ben"), table(["ada"], "playing")]) {
-    status.value = "open";
-    runStartPlan(other);
-    await settled();
-    expect(sent).toEqual([]);
-  }
+  expect(await sentAt(["ada"], "lobby", "ben")).toEqual([]);
+  expect(await sentAt(["ada"], "playing")).toEqual([]);
 });
 
 test("the quality in the address is kept from page to page", () => {

@@ -4,7 +4,7 @@ import { effect, untracked } from "@preact/signals";
 
 import * as api from "./connection/api.ts";
 import { say } from "../i18n/index.ts";
-import { findMembership, markGameOver, recall, saveMembership, updateLinks } from "../settings/localStore.ts";
+import { findMembership, markGameOver, recall, remember, saveMembership, updateLinks } from "../settings/localStore.ts";
 import type { Table } from "./state.ts";
 import type { OpenRoom, Room } from "./wire.ts";
 
@@ -64,10 +64,10 @@ export function runStartPlan(table: Table): () => void {
 }
 
 async function carryOut(table: Pick<Table, "send" | "me">, room: Room, plan: StartPlan): Promise<void> {
-  const mine = room.seats.flatMap((sitter, seat) => (sitter === table.me.value ? [seat] : []));
+  const seatsOf = (person: string | null) => room.seats.flatMap((sitter, seat) => (sitter === person ? [seat] : []));
+  const [mine, empty] = [seatsOf(table.me.value), seatsOf(null)];
   if (plan.watches) for (const seat of mine) await table.send({ type: "Rise", seat });
   if (plan.bots !== null) {
-    const empty = room.seats.flatMap((sitter, seat) => (sitter === null ? [seat] : []));
     const seats = plan.watches ? [...mine, ...empty] : empty;
     for (const seat of seats.slice(-(plan.most ?? seats.length) || seats.length)) {
       await table.send({ type: "SeatBot", seat, bot: plan.bots });
@@ -76,23 +76,14 @@ async function carryOut(table: Pick<Table, "send" | "me">, room: Room, plan: Sta
   if (plan.starts) await table.send({ type: "Start" });
 }
 
-const key = (room: string) => `meja.wish.${room}`;
-
-function storePlan(room: string, plan: StartPlan): void {
-  try {
-    sessionStorage.setItem(key(room), JSON.stringify(plan));
-  } catch {
-    // then the user does it by hand
-  }
+/** The plan is kept for the tab that opened the table. */
+function storePlan(room: string, plan: StartPlan | null): void {
+  remember(`wish.${room}`, JSON.stringify(plan), "sessionStorage");
 }
 
 /** Removes the plan as well, so that a reload does not execute it again. */
 function takePlan(room: string): StartPlan | null {
-  try {
-    const kept = sessionStorage.getItem(key(room));
-    sessionStorage.removeItem(key(room));
-    return kept === null ? null : (JSON.parse(kept) as StartPlan);
-  } catch {
-    return null;
-  }
+  const plan = JSON.parse(recall(`wish.${room}`, "sessionStorage") ?? "null") as StartPlan | null;
+  if (plan !== null) storePlan(room, null);
+  return plan;
 }

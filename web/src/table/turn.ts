@@ -1,4 +1,4 @@
-import { say, sayText } from "../i18n/index.ts";
+import { say } from "../i18n/index.ts";
 import type { Table } from "./state.ts";
 
 /** Whose turn it is, in words, and whether it is the user's. */
@@ -9,14 +9,11 @@ export function turnWords(table: Table): { words: string; mine: boolean } {
   if (table.isPaused.value) return { words: say("page-paused"), mine: false };
   if (room === null || seat === null || seat === undefined) return { words: "", mine: false };
   if (seat < 0) return { words: natureText(table), mine: false };
-  if (table.mySeats.value.includes(seat)) {
-    const words =
-      table.mySeats.value.length > 1 ? say("page-turn-yours-seat", { seat: seat + 1 }) : say("page-turn-yours");
-    return { words, mine: true };
-  }
-  if (emptySeat(table) !== null) return { words: say("page-turn-nobody", { seat: seat + 1 }), mine: false };
-  const name = table.who(seat);
-  return { words: say("page-turn-of", { name: sayText(name) }), mine: false };
+  const mine = table.mySeats.value.includes(seat);
+  if (mine && table.mySeats.value.length === 1) return { words: say("page-turn-yours"), mine };
+  if (mine) return { words: say("page-turn-yours-seat", { seat: seat + 1 }), mine };
+  if (emptySeat(table) !== null) return { words: say("page-turn-nobody", { seat: seat + 1 }), mine };
+  return { words: say("page-turn-of", { name: table.who(seat) }), mine };
 }
 
 /** The seat whose turn it is, if nobody sits there. */

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 
 import { say } from "../i18n/index.ts";
+import { Button } from "./button.tsx";
 
 export interface Confirmation {
   readonly title: string;
@@ -14,23 +15,16 @@ export interface Confirmation {
 
 export function ConfirmDialog({ question, onClose }: { question: Confirmation; onClose: () => void }) {
   const { title, words, yes, then } = question;
+  const confirm = () => {
+    onClose();
+    then();
+  };
   return (
     <Dialog title={title} class="sure" onClose={onClose}>
       <p>{words}</p>
       <p class="row">
-        <button type="button" class="plain" onClick={onClose}>
-          {say("play-rather-not")}
-        </button>
-        <button
-          type="button"
-          class="grave"
-          onClick={() => {
-            onClose();
-            then();
-          }}
-        >
-          {yes}
-        </button>
+        <Button class="plain" words={say("play-rather-not")} onClick={onClose} />
+        <Button class="grave" words={yes} onClick={confirm} />
       </p>
     </Dialog>
   );

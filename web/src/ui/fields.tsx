@@ -1,7 +1,7 @@
 /** Form controls with labels. */
 
 import type { Signal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, ComponentProps } from "preact";
 import { useId } from "preact/hooks";
 
 import { say } from "../i18n/index.ts";
@@ -22,10 +22,7 @@ export function Select(props: {
 }) {
   const id = useId();
   return (
-    <div class="field">
-      <label for={id} class={props.hideLabel ? "unseen" : ""}>
-        {props.label}
-      </label>
+    <Field id={id} label={props.label} hideLabel={props.hideLabel}>
       <select id={id} value={props.value} onChange={(event) => props.onChange(event.currentTarget.value)}>
         {props.options.map(({ value, label }) => (
           <option key={value} value={value} selected={value === props.value}>
@@ -33,12 +30,31 @@ export function Select(props: {
           </option>
         ))}
       </select>
+    </Field>
+  );
+}
+
+/** A control with its label above it; `id` is that of the control. */
+export function Field(props: {
+  id: string;
+  label: string;
+  hideLabel?: boolean | undefined;
+  class?: string;
+  children: ComponentChildren;
+}) {
+  return (
+    <div class={`field ${props.class ?? ""}`}>
+      <label for={props.id} class={props.hideLabel ? "unseen" : ""}>
+        {props.label}
+      </label>
+      {props.children}
     </div>
   );
 }
 
-/** An option, or `why` it cannot be chosen. */
-export interface ChoiceOption extends Option {
+/** What a tile shows: a choice, or `why` it cannot be made. */
+interface Choice {
+  readonly label: string;
   readonly note?: string | undefined;
   readonly why?: string | null | undefined;
   readonly picture?: ComponentChildren;
@@ -48,7 +64,7 @@ export interface ChoiceOption extends Option {
 export function Radios(props: {
   label: string;
   value: string;
-  options: readonly ChoiceOption[];
+  options: readonly (Option & Choice)[];
   onChange: (value: string) => void;
   class?: string;
 }) {
@@ -58,75 +74,59 @@ export function Radios(props: {
       <legend>{props.label}</legend>
       <div>
         {props.options.map((one) => (
-          <Tile key={one.value} {...one} on={one.value === props.value}>
-            {(labels) => (
-              <input
-                {...labels}
-                type="radio"
-                name={name}
-                value={one.value}
-                checked={one.value === props.value}
-                disabled={!!one.why && one.value !== props.value}
-                onChange={() => props.onChange(one.value)}
-              />
-            )}
-          </Tile>
+          <Tile
+            key={one.value}
+            {...one}
+            input={{ type: "radio", name, value: one.value }}
+            on={one.value === props.value}
+            onChange={() => props.onChange(one.value)}
+          />
         ))}
       </div>
     </fieldset>
   );
 }
 
-/** The ids of the elements that name and describe a control. */
-interface Labels {
-  readonly "aria-labelledby": string;
-  readonly "aria-describedby": string | undefined;
+export function Check({ value, ...choice }: Choice & { value: boolean; onChange: (value: boolean) => void }) {
+  return (
+    <div class="check">
+      <Tile {...choice} input={{ type: "checkbox" }} on={value} />
+    </div>
+  );
 }
 
-/** A control with its label, a note, and the reason why it cannot be chosen. */
-function Tile(props: ChoiceOption & { on: boolean; children: (labels: Labels) => ComponentChildren }) {
+interface TileProps extends Choice {
+  readonly input: ComponentProps<"input">;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** A radio button or a check box with its label, a note, and the reason why it cannot be chosen. */
+function Tile({ input, on, onChange, label, note, why, picture }: TileProps) {
   const [name, more] = [useId(), useId()];
-  const said = props.note || props.why;
+  const said = note || why;
   return (
-    <label class={`tile ${props.on ? "on" : ""} ${props.why && !props.on ? "cannot" : ""}`}>
-      {props.children({ "aria-labelledby": name, "aria-describedby": said ? more : undefined })}
-      {props.picture}
+    <label class={`tile ${on ? "on" : ""} ${why && !on ? "cannot" : ""}`}>
+      <input
+        {...input}
+        aria-labelledby={name}
+        aria-describedby={said ? more : undefined}
+        checked={on}
+        disabled={!!why && !on}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {picture}
       <span class="words">
-        <span id={name}>{props.label}</span>
+        <span id={name}>{label}</span>
         {said && (
           <small id={more}>
-            {props.note}
-            {props.note && props.why && <br />}
-            {props.why && <em>{props.why}</em>}
+            {note}
+            {note && why && <br />}
+            {why && <em>{why}</em>}
           </small>
         )}
       </span>
     </label>
-  );
-}
-
-export function Check(props: {
-  label: string;
-  value: boolean;
-  onChange: (value: boolean) => void;
-  note?: string | undefined;
-  why?: string | null | undefined;
-  picture?: ComponentChildren;
-}) {
-  return (
-    <div class="check">
-      <Tile {...props} on={props.value} value="">
-        {(labels) => (
-          <input
-            {...labels}
-            type="checkbox"
-            checked={props.value}
-            disabled={!!props.why && !props.value}
-            onChange={(event) => props.onChange(event.currentTarget.checked)}
-          />
-        )}
-      </Tile>
-    </div>
   );
 }
 
@@ -136,16 +136,11 @@ export function TextField(props: {
   onInput: (value: string) => void;
   maxLength?: number;
   autoComplete?: "off" | "nickname";
-  disabled?: boolean;
-  hideLabel?: boolean;
   placeholder?: string; // also the value if nothing is typed
 }) {
   const id = useId();
   return (
-    <div class="field">
-      <label for={id} class={props.hideLabel ? "unseen" : ""}>
-        {props.label}
-      </label>
+    <Field id={id} label={props.label}>
       <input
         id={id}
         type="text"
@@ -154,15 +149,20 @@ export function TextField(props: {
         value={props.value}
         maxLength={props.maxLength ?? 200}
         autoComplete={props.autoComplete ?? "off"}
-        disabled={props.disabled ?? false}
         onInput={(event) => props.onInput(event.currentTarget.value)}
       />
-    </div>
+    </Field>
   );
 }
 
-/** A form that is sent by its button or by Enter. */
-export function Form(props: { label: string; disabled?: boolean; onSend: () => void; children: ComponentChildren }) {
+/** A form that is sent by its button or by Enter; `problem`: why it could not be sent. */
+export function Form(props: {
+  label: string;
+  disabled?: boolean;
+  problem?: string;
+  onSend: () => void;
+  children: ComponentChildren;
+}) {
   const send = (event: Event) => {
     event.preventDefault();
     props.onSend();
@@ -170,10 +170,20 @@ export function Form(props: { label: string; disabled?: boolean; onSend: () => v
   return (
     <form onSubmit={send}>
       {props.children}
+      {props.problem !== undefined && <Problem words={props.problem} />}
       <button type="submit" class="main" disabled={props.disabled ?? false}>
         {props.label}
       </button>
     </form>
+  );
+}
+
+/** Why something did not work; invisible while `words` is empty. */
+export function Problem({ words }: { words: string }) {
+  return (
+    <p class="problem" role="alert">
+      {words}
+    </p>
   );
 }
 

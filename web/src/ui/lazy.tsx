@@ -3,6 +3,7 @@ import type { ComponentChild, FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 
 import { loadMessages, say } from "../i18n/index.ts";
+import { Button } from "./button.tsx";
 
 /** A component whose code is loaded when it is first shown. */
 export function lazy<P extends object>(
@@ -30,10 +31,7 @@ export function lazy<P extends object>(
 export function LoadFailed() {
   return (
     <p role="alert">
-      {say("page-no-answer")}{" "}
-      <button type="button" onClick={() => location.reload()}>
-        {say("page-try-again")}
-      </button>
+      {say("page-no-answer")} <Button words={say("page-try-again")} onClick={() => location.reload()} />
     </p>
   );
 }

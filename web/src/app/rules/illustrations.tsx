@@ -1,52 +1,55 @@
 /** Pictures and tables in the rules: columns, floors, piles, scenarios, times. */
 
 import { scenarios } from "virtual:content";
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, ComponentProps } from "preact";
 
 import { CARDS, FLOORS, type Card } from "../../games/menara/content.ts";
 import { ColumnSign, FloorPicture, GlyphSign, TearSign } from "../../games/menara/hud/panels/signs.tsx";
-import { COLOURS, GLYPHS, SIDES, TEAR_COLOURS } from "../../games/menara/types.ts";
+import { COLOURS, GLYPHS, SIDES, TEAR_COLOURS, type Side } from "../../games/menara/types.ts";
 import { LEVELS, ROUND_S } from "../../games/ritual/types.ts";
 import { formatClock } from "../../table/clock.ts";
 import { say } from "../../i18n/index.ts";
+import { DataTable } from "../../ui/dataTable.tsx";
 
 const NEW_FLOORS = [...FLOORS.values()].filter(({ box }) => box === "expansion");
 
 /** By rule number. */
 const PICTURES: Readonly<Record<string, () => ComponentChildren>> = {
-  "M1.1": () => (
-    <Pictures
-      of={COLOURS.map((colour) => ({
-        name: say(`colour-${colour}`),
-        picture: <ColumnSign piece={colour} size={36} />,
-      }))}
-    />
-  ),
-  "M1.2": () => <Sides floor="heron" />,
-  "M1.3": () => (
-    <Pictures
-      of={GLYPHS.map((glyph) => ({ name: say(`glyph-${glyph}`), picture: <GlyphSign glyph={glyph} size={36} /> }))}
-    />
-  ),
+  "M1.1": () =>
+    pictures(
+      COLOURS,
+      (one) => say(`colour-${one}`),
+      (one) => <ColumnSign piece={one} size={36} />,
+    ),
+  "M1.2": () => sidesOf("heron"),
+  "M1.3": () =>
+    pictures(
+      GLYPHS,
+      (one) => say(`glyph-${one}`),
+      (one) => <GlyphSign glyph={one} size={36} />,
+    ),
   "M4.3": () => <Tasks />,
   "R1.3": () => <NewFloors />,
-  "R2.1": () => <Sides floor="double-ax" />,
-  "R2.3": () => <Sides floor="wedge-moon" />,
-  "R2.5": () => <Sides floor="ring-of-balance" />,
-  "R2.6": () => <Sides floor="thorn-moon" />,
-  "R2.8": () => <Sides floor="five-winds" />,
-  "R2.9": () => <Sides floor="bridge-of-dangers" />,
-  "R2.11": () => <Sides floor="three-truths" />,
-  "R2.12": () => <Sides floor="crescents-of-the-sun" />,
-  "R3.1": () => <Pictures of={[{ name: say("piece-golden"), picture: <ColumnSign piece="golden" size={36} /> }]} />,
-  "R5.1": () => (
-    <Pictures
-      of={TEAR_COLOURS.map((colour) => ({
-        name: say(`tear-${colour}`),
-        picture: <TearSign colour={colour} size={36} />,
-      }))}
-    />
-  ),
+  "R2.1": () => sidesOf("double-ax"),
+  "R2.3": () => sidesOf("wedge-moon"),
+  "R2.5": () => sidesOf("ring-of-balance"),
+  "R2.6": () => sidesOf("thorn-moon"),
+  "R2.8": () => sidesOf("five-winds"),
+  "R2.9": () => sidesOf("bridge-of-dangers"),
+  "R2.11": () => sidesOf("three-truths"),
+  "R2.12": () => sidesOf("crescents-of-the-sun"),
+  "R3.1": () =>
+    pictures(
+      ["golden"],
+      () => say("piece-golden"),
+      (one) => <ColumnSign piece={one} size={36} />,
+    ),
+  "R5.1": () =>
+    pictures(
+      TEAR_COLOURS,
+      (one) => say(`tear-${one}`),
+      (one) => <TearSign colour={one} size={36} />,
+    ),
   "R8.1": () => <Scenarios />,
   "T6.2": () => <Times />,
 };
@@ -55,51 +58,32 @@ export function pictureOf(number: string): ComponentChildren {
   return PICTURES[number]?.() ?? null;
 }
 
-function Pictures({ of }: { of: readonly { name: string; picture: ComponentChildren }[] }) {
+function pictures<T extends string>(
+  of: readonly T[],
+  nameOf: (one: T) => string,
+  pictureOf: (one: T) => ComponentChildren,
+) {
   return (
     <ul class="pictures">
-      {of.map(({ name, picture }) => (
-        <li key={name}>
-          {picture}
-          <span>{name}</span>
+      {of.map((one) => (
+        <li key={one}>
+          {pictureOf(one)}
+          <span>{nameOf(one)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function Sides({ floor }: { floor: string }) {
-  const sides = SIDES.map((side) => ({
-    name: `${say(`floor-${floor}`)}, ${say(`side-${side}`)}`,
-    picture: <FloorPicture floor={floor} side={side} size={120} />,
-  }));
-  return <Pictures of={sides} />;
+function sidesOf(floor: string) {
+  const nameOf = (side: Side) => `${say(`floor-${floor}`)}, ${say(`side-${side}`)}`;
+  return pictures(SIDES, nameOf, (side) => <FloorPicture floor={floor} side={side} size={120} />);
 }
 
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ComponentChildren[])[] }) {
+function Table({ head, rows }: ComponentProps<typeof DataTable>) {
   return (
     <div class="wide" tabIndex={0} role="region" aria-label={head[0] ?? ""}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first, ...rest], at) => (
-            <tr key={at}>
-              <th scope="row">{first}</th>
-              {rest.map((cell, n) => (
-                <td key={n}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable head={head} rows={rows} />
     </div>
   );
 }

@@ -1,36 +1,44 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { connected, happened } from "./fakes.ts";
-import { reconnectOnReturn, type BrowserEvents } from "./pageLifecycle.ts";
+import { reconnectOnReturn } from "./pageLifecycle.ts";
 
-type Page = BrowserEvents & { visibility: string; clock: number; look: () => void };
+let page: EventTarget & { visibilityState: string };
+let look: () => void; // the regular check
 
-function browser(): { page: Page; fire: (name: string) => void } {
-  const page = {
-    visibility: "visible",
-    clock: 0,
-    now: () => page.clock,
-    every: (_: number, then: () => void) => void (page.look = then),
-    look: () => {},
-    window: new EventTarget() as Window,
-    document: new EventTarget() as Document,
-  };
-  Object.defineProperty(page.document, "visibilityState", { get: () => page.visibility });
-  const fire = (name: string) => {
-    const event = Object.assign(new Event(name), { persisted: true });
-    (name === "visibilitychange" ? page.document : page.window).dispatchEvent(event);
-  };
-  return { page, fire };
+beforeEach(() => {
+  page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  vi.useFakeTimers({ toFake: ["Date"], now: 0 });
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("setInterval", (then: () => void) => (look = then));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function fire(name: string): void {
+  (name === "visibilitychange" ? page : window).dispatchEvent(Object.assign(new Event(name), { persisted: true }));
+}
+
+/** Hides the page, and shows it again after `ms`. */
+function hide(ms: number): void {
+  page.visibilityState = "hidden";
+  fire("visibilitychange");
+  vi.setSystemTime(Date.now() + ms);
+  page.visibilityState = "visible";
+  fire("visibilitychange");
 }
 
 test("a page that becomes visible reconnects at once", () => {
   const { env, socket } = connected();
-  const { page, fire } = browser();
-  reconnectOnReturn(socket, page);
-  page.visibility = "hidden";
+  reconnectOnReturn(socket);
+  page.visibilityState = "hidden";
   fire("visibilitychange");
   env.socket.onclose!();
-  page.visibility = "visible";
+  page.visibilityState = "visible";
   fire("visibilitychange");
   expect(env.sockets).toHaveLength(2);
   fire("visibilitychange");
@@ -39,13 +47,8 @@ test("a page that becomes visible reconnects at once", () => {
 
 test("a page that was hidden for long, is online again, or returns from the cache gets a new connection", () => {
   const { env, listener, socket } = connected(happened(1, "A"));
-  const { page, fire } = browser();
-  reconnectOnReturn(socket, page);
-  page.visibility = "hidden";
-  fire("visibilitychange");
-  page.clock = 60_000;
-  page.visibility = "visible";
-  fire("visibilitychange");
+  reconnectOnReturn(socket);
+  hide(60_000);
   expect(env.sockets).toHaveLength(2);
   env.socket.welcome(happened(2, "B"));
   expect(env.socket.sent[0]).toMatchObject({ last_event: 1 });
@@ -60,33 +63,27 @@ test("a page that was hidden for long, is online again, or returns from the cach
 
 test("a page that was hidden briefly keeps its connection", () => {
   const { env, socket } = connected();
-  const { page, fire } = browser();
-  reconnectOnReturn(socket, page);
-  page.visibility = "hidden";
-  fire("visibilitychange");
-  page.clock = 5000;
-  page.visibility = "visible";
-  fire("visibilitychange");
+  reconnectOnReturn(socket);
+  hide(5000);
   expect(env.sockets).toHaveLength(1);
   expect(env.socket.closed).toBe(false);
 });
 
 test("a silent connection is replaced while the page is visible, because it may be dead", () => {
   const { env, socket } = connected(happened(1, "A"));
-  const { page } = browser();
-  reconnectOnReturn(socket, page);
+  reconnectOnReturn(socket);
   env.pass(40_000);
   env.socket.say(happened(2, "B"));
   env.pass(30_000);
-  page.look();
+  look();
   expect(env.sockets).toHaveLength(1);
   env.pass(10_000);
-  page.visibility = "hidden";
-  page.look();
+  page.visibilityState = "hidden";
+  look();
   expect(env.sockets).toHaveLength(1);
-  page.visibility = "visible";
-  page.look();
-  page.look();
+  page.visibilityState = "visible";
+  look();
+  look();
   expect(env.sockets).toHaveLength(2);
   env.socket.welcome();
   expect(env.sockets[0]!.closed).toBe(true);

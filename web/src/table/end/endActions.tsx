@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 
 import { say } from "../../i18n/index.ts";
 import type { Membership } from "../../settings/localStore.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { tablePath } from "../quickStart.ts";
 import type { Table } from "../state.ts";
 import { downloadLog, openRematch } from "./rematch.ts";
@@ -18,19 +19,11 @@ interface Props {
 export function EndActions({ table, membership, words, children }: Props) {
   return (
     <p class="buttons">
-      <button type="button" class="main" onClick={() => void openRematch(table, membership)}>
-        {say(words.again)}
-      </button>
-      <a class="button" href={`${tablePath(membership.room)}/replay`}>
-        {say(words.replay)}
-      </a>
+      <Button class="main" words={say(words.again)} onClick={() => void openRematch(table, membership)} />
+      <ButtonLink words={say(words.replay)} href={`${tablePath(membership.room)}/replay`} />
       {children}
-      <button type="button" onClick={() => void downloadLog(table, membership)}>
-        {say("page-download")}
-      </button>
-      <a class="button" href="/">
-        {say("page-start-page")}
-      </a>
+      <Button words={say("page-download")} onClick={() => void downloadLog(table, membership)} />
+      <ButtonLink words={say("page-start-page")} href="/" />
     </p>
   );
 }

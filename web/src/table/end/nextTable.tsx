@@ -1,4 +1,5 @@
 import { say } from "../../i18n/index.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { hrefTo } from "../quickStart.ts";
 import type { Table } from "../state.ts";
 import { latestTableLink } from "../links.ts";
@@ -10,9 +11,7 @@ export function NextTable({ table }: { table: Table }) {
   return (
     <p class="next-table" role="status">
       {say("start-next-opened", { name: found.name })}{" "}
-      <a class="button" href={hrefTo(found.path)}>
-        {say("start-come-along")}
-      </a>
+      <ButtonLink words={say("start-come-along")} href={hrefTo(found.path)} />
     </p>
   );
 }

@@ -7,6 +7,7 @@ import * as api from "../connection/api.ts";
 import type { Membership } from "../../settings/localStore.ts";
 import { timelineOf, type Moment } from "../../replay/timeline.ts";
 import { seatNames } from "../names.ts";
+import { DataTable } from "../../ui/dataTable.tsx";
 
 /** The result of `count` over the whole game; null until the replay is loaded, or if it cannot be. */
 export function useTally<View, Tally>(
@@ -33,28 +34,10 @@ interface Props<Share extends string> {
 
 export function TallyTable<Share extends string>({ title, word, shares, rows, name }: Props<Share>) {
   return (
-    <table>
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{word("who")}</th>
-          {shares.map((share) => (
-            <th key={share} scope="col">
-              {word(share)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, n) => (
-          <tr key={n}>
-            <th scope="row">{name(n)}</th>
-            {shares.map((share) => (
-              <td key={share}>{row[share]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={title}
+      head={[word("who"), ...shares.map(word)]}
+      rows={rows.map((row, n) => [name(n), ...shares.map((share) => row[share])])}
+    />
   );
 }

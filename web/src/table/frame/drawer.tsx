@@ -10,16 +10,10 @@ import { Seats } from "../people/seats.tsx";
 import { Story } from "../people/story.tsx";
 import { Talk } from "../people/talk.tsx";
 import type { Table } from "../state.ts";
-import type { DrawerName, UiState } from "./uiState.ts";
-import { Icon, type IconName } from "../../ui/icons.tsx";
+import { Tool } from "./tool.tsx";
+import { DRAWERS, type DrawerName, type UiState } from "./uiState.ts";
 
-const TABS: Record<DrawerName, { icon: IconName; words: string }> = {
-  talk: { icon: "talk", words: "page-talk" },
-  people: { icon: "people", words: "play-people" },
-  story: { icon: "story", words: "page-story" },
-};
-
-const ALL = Object.keys(TABS) as DrawerName[];
+const ALL = Object.keys(DRAWERS) as DrawerName[];
 
 interface Props {
   readonly table: Table;
@@ -42,30 +36,18 @@ export function Drawer({ table, ui, tabs = ALL }: Props) {
   }, []);
   if (name === null || room === null) return null;
   return (
-    <aside ref={frame} class="drawer wood" tabIndex={-1} aria-label={say(TABS[name].words)}>
+    <aside ref={frame} class="drawer wood" tabIndex={-1} aria-label={say(DRAWERS[name])}>
       <div class="tabs">
         {tabs.map((one) => (
-          <button
+          <Tool
             key={one}
-            type="button"
-            class="tool"
-            aria-pressed={one === name}
-            aria-label={say(TABS[one].words)}
-            title={say(TABS[one].words)}
+            icon={one}
+            words={say(DRAWERS[one])}
+            pressed={one === name}
             onClick={() => ui.showDrawer(one)}
-          >
-            <Icon name={TABS[one].icon} />
-          </button>
+          />
         ))}
-        <button
-          type="button"
-          class="tool close"
-          aria-label={say("page-dismiss")}
-          title={say("page-dismiss")}
-          onClick={() => (ui.drawer.value = null)}
-        >
-          <Icon name="close" />
-        </button>
+        <Tool class="close" icon="close" words={say("page-dismiss")} onClick={() => (ui.drawer.value = null)} />
       </div>
       {name === "talk" && <Talk table={table} />}
       {name === "people" && (

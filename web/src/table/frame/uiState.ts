@@ -2,7 +2,9 @@
 
 import { signal, type Signal } from "@preact/signals";
 
-export type DrawerName = "talk" | "people" | "story";
+/** The message ids of the drawers' titles. */
+export const DRAWERS = { talk: "page-talk", people: "play-people", story: "page-story" } as const;
+export type DrawerName = keyof typeof DRAWERS; // also the name of its icon
 
 export class UiState {
   readonly drawer = signal<DrawerName | null>(null);

@@ -5,7 +5,8 @@ import { useId, useRef } from "preact/hooks";
 
 import { say } from "../../i18n/index.ts";
 import type { Room } from "../wire.ts";
-import { Panel } from "../../ui/fields.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field, Panel } from "../../ui/fields.tsx";
 import { QrCode } from "./qr.tsx";
 
 export function Invite({ room }: { room: Room }) {
@@ -34,8 +35,7 @@ function Link({ label, code }: { label: string; code: string }) {
   }
 
   return (
-    <div class="field link">
-      <label for={id}>{label}</label>
+    <Field id={id} label={label} class="link">
       <input
         id={id}
         ref={input}
@@ -44,14 +44,12 @@ function Link({ label, code }: { label: string; code: string }) {
         value={address}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" aria-label={`${say("page-copy")}: ${label}`} onClick={() => void copy()}>
-        {say("page-copy")}
-      </button>
+      <Button words={say("page-copy")} about={label} onClick={() => void copy()} />
       <span role="status">{done.value && say(done.value)}</span>
       <details>
         <summary>{say("page-qr")}</summary>
         <QrCode text={address} label={`${say("page-qr")}: ${label}`} />
       </details>
-    </div>
+    </Field>
   );
 }

@@ -6,7 +6,7 @@ import { Radios, Select } from "../../ui/fields.tsx";
 
 const TOWERS = ["physics", "statics", "geometric"] as const;
 const HANDS = ["steady", "medium", "shaky"] as const;
-const PACES = ["0.5", "1", "2", "4", "8"]; // seconds
+const PACES = [0.5, 1, 2, 4, 8]; // seconds
 const REMINDERS = [1, 5, 30, 24 * 60]; // minutes
 
 export const DEFAULT_TERMS: Terms = { tower: "physics", hand: "steady", pace_s: 2, remind_s: null };
@@ -24,7 +24,7 @@ export function termsOf(game: string, terms: Terms): Terms {
 export function TermsForm(props: { game: string; terms: Terms; change: (terms: Terms) => void }) {
   const { terms, change } = props;
   const minutes = terms.remind_s === null ? "" : String(Math.round(terms.remind_s / 60));
-  const pace = String(terms.pace_s);
+  const paces = [...new Set([...PACES, terms.pace_s])];
   return (
     <details>
       <summary>{say("page-more")}</summary>
@@ -48,11 +48,8 @@ export function TermsForm(props: { game: string; terms: Terms; change: (terms: T
       )}
       <Select
         label={say("start-pace")}
-        value={pace}
-        options={[...new Set([...PACES, pace])].map((value) => ({
-          value,
-          label: say("start-seconds", { n: Number(value) }),
-        }))}
+        value={String(terms.pace_s)}
+        options={paces.map((n) => ({ value: String(n), label: say("start-seconds", { n }) }))}
         onChange={(value) => change({ ...terms, pace_s: Number(value) })}
       />
       {mayRemind(props.game) && (

@@ -1,6 +1,7 @@
-/** Icons of emotions, drawn here because not every system has emoji for all of them. */
+/** Icons of emotions, drawn here because not every system has emoji for all of them, and the buttons that show them. */
 
-import type { Emotion } from "../wire.ts";
+import { say } from "../../i18n/index.ts";
+import { EMOTIONS, type Emotion } from "../wire.ts";
 
 const EYES = "M8.5 9.5v1M15.5 9.5v1";
 /** Path in the face, or, for thanks, instead of one. */
@@ -20,4 +21,16 @@ export function EmotionIcon({ emotion }: { emotion: Emotion }) {
       <path d={LINES[emotion]} />
     </svg>
   );
+}
+
+/** A button for every emotion. */
+export function EmoteButtons({ onEmote, ...props }: { onEmote: (emotion: Emotion) => void; class?: string }) {
+  return EMOTIONS.map((emotion) => {
+    const words = say(`page-emote-${emotion}`);
+    return (
+      <button key={emotion} type="button" {...props} aria-label={words} title={words} onClick={() => onEmote(emotion)}>
+        <EmotionIcon emotion={emotion} />
+      </button>
+    );
+  });
 }

@@ -5,6 +5,7 @@ import { remember } from "../../settings/localStore.ts";
 import type { Table } from "../state.ts";
 import type { Guest, Room } from "../wire.ts";
 import { EmotionIcon } from "./emotionIcon.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/fields.tsx";
 
 export function People({ table, room }: { table: Table; room: Room }) {
@@ -28,17 +29,9 @@ export function People({ table, room }: { table: Table; room: Room }) {
         ))}
       </ul>
       <p class="buttons">
-        <button type="button" onClick={rename}>
-          {say("page-rename")}
-        </button>
-        <button type="button" onClick={leave}>
-          {say("page-leave")}
-        </button>
-        {room.owner === table.me.value && (
-          <button type="button" onClick={remove}>
-            {say("page-delete")}
-          </button>
-        )}
+        <Button words={say("page-rename")} onClick={rename} />
+        <Button words={say("page-leave")} onClick={leave} />
+        {room.owner === table.me.value && <Button words={say("page-delete")} onClick={remove} />}
       </p>
       <p class="small">
         {room.owner !== "" && say("page-kept", { name: table.nameOf(room.owner) })}
@@ -73,9 +66,7 @@ function Person({ table, room, guest }: { table: Table; room: Room; guest: Guest
         )}
       </span>
       {table.isHost.value && !isMe && id !== room.owner && (
-        <button type="button" aria-label={`${say("page-kick")}: ${name}`} onClick={kick}>
-          {say("page-kick")}
-        </button>
+        <Button words={say("page-kick")} about={name} onClick={kick} />
       )}
     </li>
   );

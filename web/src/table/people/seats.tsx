@@ -6,7 +6,9 @@ import { seatKeptForMe } from "./reclaimSeat.tsx";
 import { say, sayList, sayText } from "../../i18n/index.ts";
 import { botName } from "../names.ts";
 import type { Table } from "../state.ts";
+import type { Command } from "../connection/socket.ts";
 import type { Guest, Room, Vote } from "../wire.ts";
+import { Button } from "../../ui/button.tsx";
 import { Panel, Select } from "../../ui/fields.tsx";
 
 interface Props {
@@ -39,25 +41,31 @@ export function Seats({ table, room }: Props) {
   );
 }
 
+/** A seat with its buttons; the server decides what is really allowed. */
 function Seat({ table, room, seat, bot }: Props & { seat: number; bot: string }) {
   const sitter = room.seats[seat] ?? null;
-  const sits = table.who(seat);
   const acts = table.now.value?.actor === seat && room.stage === "playing";
+  const isHost = table.isHost.value;
+  const isMine = sitter === table.me.value;
+  const me = room.people.find(({ id }) => id === table.me.value);
+  const mayPropose = mayProposeBot(table, room) && awaySeats(room).some((one) => one.seat === seat);
+  const button = (id: string, command: Command) => (
+    <Button words={say(id)} about={say("page-seat-n", { n: seat + 1 })} onClick={() => void table.send(command)} />
+  );
   return (
     <li class={acts ? "acts" : ""} aria-current={acts ? "true" : undefined}>
       <span class="name">
-        {sitter === null ? (
-          <>
-            {say("page-seat-n", { n: seat + 1 })}: <i>{say("page-empty")}</i>
-          </>
-        ) : (
-          <>
-            {seat + 1}. {sayText(sits)}
-          </>
-        )}
+        {sitter === null ? `${say("page-seat-n", { n: seat + 1 })}: ` : `${seat + 1}. ${sayText(table.who(seat))}`}
+        {sitter === null && <i>{say("page-empty")}</i>}
       </span>
       <span class="buttons">
-        <SeatButtons table={table} room={room} seat={seat} bot={bot} />
+        {seatKeptForMe(table) === seat && button("page-seat-back", { type: "Sit", seat })}
+        {sitter === null && me?.watches === false && button("page-sit", { type: "Sit", seat })}
+        {sitter === null && isHost && bot !== "" && button("page-seat-bot", { type: "SeatBot", seat, bot })}
+        {sitter !== null && typeof sitter === "object" && isHost && button("page-remove-bot", { type: "Rise", seat })}
+        {isMine && button("page-rise", { type: "Rise", seat })}
+        {isMine && <HandOver table={table} room={room} seat={seat} />}
+        {!isMine && bot !== "" && mayPropose && button("page-propose-bot", { type: "SeatBot", seat, bot })}
       </span>
     </li>
   );
@@ -80,32 +88,6 @@ export function mayProposeBot(table: Table, room: Room): boolean {
 /** Whether the user can choose a kind of bot for some seat. */
 export function maySeatBot(table: Table, room: Room): boolean {
   return (table.isHost.value && room.seats.includes(null)) || mayProposeBot(table, room);
-}
-
-/** The buttons for a seat; the server decides what is really allowed. */
-function SeatButtons({ table, room, seat, bot }: Props & { seat: number; bot: string }) {
-  const sitter = room.seats[seat] ?? null;
-  const me = room.people.find(({ id }) => id === table.me.value);
-  const label = (id: string) => `${say(id)}: ${say("page-seat-n", { n: seat + 1 })}`;
-  const button = (id: string, onClick: () => void) => (
-    <button key={id} type="button" aria-label={label(id)} onClick={onClick}>
-      {say(id)}
-    </button>
-  );
-  const seatBot = (id: string) => button(id, () => void table.send({ type: "SeatBot", seat, bot }));
-  const rise = (id: string) => button(id, () => void table.send({ type: "Rise", seat }));
-  const made = [];
-  if (seatKeptForMe(table) === seat) made.push(button("page-seat-back", () => void table.send({ type: "Sit", seat })));
-  if (sitter === null && me?.watches === false)
-    made.push(button("page-sit", () => void table.send({ type: "Sit", seat })));
-  if (sitter === null && table.isHost.value && bot !== "") made.push(seatBot("page-seat-bot"));
-  if (typeof sitter === "object" && sitter !== null && table.isHost.value) made.push(rise("page-remove-bot"));
-  if (sitter === table.me.value) {
-    made.push(rise("page-rise"), <HandOver key="hand-over" table={table} room={room} seat={seat} />);
-  } else if (bot !== "" && mayProposeBot(table, room)) {
-    if (awaySeats(room).some((one) => one.seat === seat)) made.push(seatBot("page-propose-bot"));
-  }
-  return <>{made}</>;
 }
 
 function HandOver({ table, room, seat }: Props & { seat: number }) {
@@ -133,9 +115,7 @@ export function Proposal({ table, vote }: { table: Table; vote: Vote }) {
     <p role="status">
       {say("page-vote", { bot: botName(bot), seat: seat + 1, names })}{" "}
       {table.mySeats.value.length > 0 && !agreed.includes(table.me.value) && (
-        <button type="button" onClick={() => void table.send({ type: "SeatBot", seat, bot })}>
-          {say("page-agree")}
-        </button>
+        <Button words={say("page-agree")} onClick={() => void table.send({ type: "SeatBot", seat, bot })} />
       )}
     </p>
   );

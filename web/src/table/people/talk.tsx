@@ -6,17 +6,15 @@ import { useEffect, useRef } from "preact/hooks";
 import { tablePathIn } from "../links.ts";
 import { say } from "../../i18n/index.ts";
 import type { Table } from "../state.ts";
-import { EMOTIONS, LONGEST_LINE } from "../wire.ts";
-import { EmotionIcon } from "./emotionIcon.tsx";
+import { isTalkAllowed } from "../frame/tools.tsx";
+import { LONGEST_LINE } from "../wire.ts";
+import { EmoteButtons } from "./emotionIcon.tsx";
 import { Form, Panel, TextField } from "../../ui/fields.tsx";
 import { hrefTo } from "../quickStart.ts";
 
 export function Talk({ table }: { table: Table }) {
   const typed = useSignal("");
   const lines = useRef<HTMLDivElement>(null);
-  const talk = table.now.value?.talk ?? ["chat", "emote"];
-  const isPlaying = table.room.value?.stage === "playing";
-  const [mayChat, mayEmote] = [!isPlaying || talk.includes("chat"), !isPlaying || talk.includes("emote")];
   const said = table.said.value;
   useEffect(() => lines.current?.scrollTo({ top: lines.current.scrollHeight }), [said.length]);
 
@@ -36,7 +34,7 @@ export function Talk({ table }: { table: Table }) {
           </p>
         ))}
       </div>
-      {mayChat ? (
+      {isTalkAllowed(table, "chat") ? (
         <Form label={say("page-say")} onSend={() => void send()}>
           <TextField
             label={say("page-say-something")}
@@ -48,19 +46,9 @@ export function Talk({ table }: { table: Table }) {
       ) : (
         <p class="silence">{say("page-silence")}</p>
       )}
-      {mayEmote && (
+      {isTalkAllowed(table, "emote") && (
         <div class="emotes" role="group" aria-label={say("page-emotes")}>
-          {EMOTIONS.map((emotion) => (
-            <button
-              key={emotion}
-              type="button"
-              aria-label={say(`page-emote-${emotion}`)}
-              title={say(`page-emote-${emotion}`)}
-              onClick={() => table.emote(emotion)}
-            >
-              <EmotionIcon emotion={emotion} />
-            </button>
-          ))}
+          <EmoteButtons onEmote={(emotion) => table.emote(emotion)} />
         </div>
       )}
     </Panel>

@@ -69,7 +69,6 @@ start-seconds = { $n ->
 
 start-quality = Bild
 start-quality-auto = was dieses Gerät kann
-start-quality-auto-now = was dieses Gerät kann (jetzt: { $now })
 start-quality-test = schlicht
 start-quality-low = einfach
 start-quality-mid = gut

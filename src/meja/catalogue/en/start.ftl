@@ -69,7 +69,6 @@ start-seconds = { $n ->
 
 start-quality = Picture
 start-quality-auto = what this device can do
-start-quality-auto-now = what this device can do (now: { $now })
 start-quality-test = plain
 start-quality-low = simple
 start-quality-mid = good

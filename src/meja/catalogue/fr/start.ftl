@@ -69,7 +69,6 @@ start-seconds = { $n ->
 
 start-quality = Image
 start-quality-auto = selon cet appareil
-start-quality-auto-now = selon cet appareil (en ce moment : { $now })
 start-quality-test = dépouillée
 start-quality-low = simple
 start-quality-mid = belle

@@ -16,11 +16,12 @@ import { BetweenRounds } from "./hud/betweenRounds.tsx";
 import { RitualUiState } from "./hud/uiState.ts";
 import { isRoundRunning } from "./view/view.ts";
 import { useTableInsets } from "./layout/tableInsets.ts";
-import { handleKey } from "./play/keys.ts";
+import { press } from "./play/keys.ts";
 import { Initiation } from "./lesson/lesson.tsx";
 import { HighlightBanner } from "./hud/highlightBanner.tsx";
 import { Pause } from "./hud/pause.tsx";
-import { Play } from "./play/play.ts";
+import { perform, watch } from "./play/perform.ts";
+import { PlayState } from "./play/state.ts";
 import { Pings, usePings } from "./hud/pings.tsx";
 import "./stage.css";
 import { visibleView } from "./view/visibleView.ts";
@@ -39,18 +40,18 @@ const End = lazy(() => import("./end.tsx").then((part) => part.End));
 export function Stage({ table, membership }: StageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const looking = useSignal(false); // at the table, after the end
-  const [play] = useState(() => new Play(table));
+  const [play] = useState(() => new PlayState(table));
   const [ui] = useState(() => new RitualUiState());
   const insets = useTableInsets(frame, play);
   useFullWindow();
-  useStageKeys(ui, (event) => handleKey(play, event));
+  useStageKeys(ui, (event) => perform(play, press(play, event)));
   useSounds(table);
   useTalk(table, ui);
   usePings(frame, table, ui);
   useEffect(() => {
     window.meja = { table, play };
     for (const { id } of table.notices.peek()) table.dismiss(id); // they are about the lobby
-    return () => play.dispose();
+    return watch(play);
   }, []);
 
   const view = visibleView(table);

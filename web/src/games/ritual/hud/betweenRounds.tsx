@@ -8,12 +8,14 @@ import { formatClock } from "../../../table/clock.ts";
 import { say, sayText } from "../../../i18n/index.ts";
 import type { Table } from "../../../table/state.ts";
 import { ritesInRound, roundMs } from "../view/view.ts";
-import type { Play } from "../play/play.ts";
+import { BEGIN, GIVE_UP } from "../play/intents.ts";
+import { perform } from "../play/perform.ts";
+import type { PlayState } from "../play/state.ts";
 import type { View } from "../types.ts";
 
 interface Props {
   readonly table: Table;
-  readonly play: Play;
+  readonly play: PlayState;
   readonly view: View;
   readonly onRecall: () => void;
 }
@@ -37,7 +39,7 @@ export function BetweenRounds({ table, play, view, onRecall }: Props) {
             icon={isLost ? "undo" : "check"}
             words={isLost ? say("circle-begin-again") : say("circle-begin", { n: round })}
             disabled={play.busy.value}
-            onClick={() => play.begin()}
+            onClick={() => perform(play, BEGIN)}
           />
         )}
         {hasPast && <ActionButton icon="eye" words={say("circle-recall")} onClick={onRecall} />}
@@ -52,7 +54,7 @@ export function BetweenRounds({ table, play, view, onRecall }: Props) {
             title: say("page-ritual-give-up"),
             words: say("circle-give-up-sure"),
             yes: say("page-ritual-give-up"),
-            then: () => play.giveUp(),
+            then: () => perform(play, GIVE_UP),
           }}
           onClose={() => (sure.value = false)}
         />

@@ -6,11 +6,12 @@ import { say, sayList } from "../../../i18n/index.ts";
 import { awaySeats, mayProposeBot, Proposal } from "../../../table/people/seats.tsx";
 import type { Table } from "../../../table/state.ts";
 import type { Room } from "../../../table/wire.ts";
-import type { Play } from "../play/play.ts";
+import { perform } from "../play/perform.ts";
+import type { PlayState } from "../play/state.ts";
 import { isCutOff } from "../view/visibleView.ts";
 import { Sprite } from "../table/pictures/icons.tsx";
 
-export function Pause({ table, play }: { table: Table; play: Play }) {
+export function Pause({ table, play }: { table: Table; play: PlayState }) {
   const room = table.room.value;
   if (room === null) return null;
   if (isCutOff(table)) return <CutOff />;
@@ -25,7 +26,14 @@ export function Pause({ table, play }: { table: Table; play: Play }) {
       <EmptySeats table={table} room={room} />
       <ReclaimSeat table={table} />
       {room.holds.length > 0 && <p>{say("circle-paused-by", { names })}</p>}
-      {asks && <ActionButton main icon="check" words={say("page-go-on")} onClick={() => play.hold(false)} />}
+      {asks && (
+        <ActionButton
+          main
+          icon="check"
+          words={say("page-go-on")}
+          onClick={() => perform(play, { type: "hold", want: false })}
+        />
+      )}
     </section>
   );
 }

@@ -18,14 +18,15 @@ import { muted } from "../../../settings/settings.ts";
 import type { Table } from "../../../table/state.ts";
 import type { RitualUiState } from "./uiState.ts";
 import { isRoundRunning } from "../view/view.ts";
-import type { Play } from "../play/play.ts";
+import { perform } from "../play/perform.ts";
+import type { PlayState } from "../play/state.ts";
 import type { View } from "../types.ts";
 
 const ADVICE_MS = 8_000; // how long it is shown
 
 interface Props {
   readonly table: Table;
-  readonly play: Play;
+  readonly play: PlayState;
   readonly view: View;
   readonly ui: RitualUiState;
 }
@@ -51,7 +52,7 @@ export function Tools({ table, play, view, ui }: Props) {
           icon="pause"
           words={say(holds ? "page-go-on" : "page-pause")}
           pressed={holds}
-          onClick={() => play.hold(!holds)}
+          onClick={() => perform(play, { type: "hold", want: !holds })}
         />
       )}
       {view.setup.advice && isRoundRunning(view) && play.seat.value !== null && (
@@ -77,9 +78,9 @@ export function Tools({ table, play, view, ui }: Props) {
 }
 
 /** Asks a bot for advice, and shows it as a notice and on the table. */
-async function advise(table: Table, play: Play): Promise<void> {
+async function advise(table: Table, play: PlayState): Promise<void> {
   const [{ Adviser }] = await Promise.all([import("./advice.tsx"), loadMessages("initiation")]);
-  const adviser = new Adviser(table, play);
+  const adviser = new Adviser(play);
   await adviser.ask();
   const words = adviser.words || say("initiation-wait");
   table.notice(() => words, ADVICE_MS);

@@ -5,12 +5,12 @@ import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 
 import type { Insets } from "./layout.ts";
-import type { Play } from "../play/play.ts";
+import type { PlayState } from "../play/state.ts";
 
 const STEP_PX = 8; // smaller changes do not move the table
 const START: Insets = { top: 56, right: 0, bottom: 120, left: 0 };
 
-export function useTableInsets(frame: RefObject<HTMLElement | null>, play: Play): ReadonlySignal<Insets> {
+export function useTableInsets(frame: RefObject<HTMLElement | null>, play: PlayState): ReadonlySignal<Insets> {
   const insets = useSignal(START);
   useEffect(() => {
     const measure = () => {

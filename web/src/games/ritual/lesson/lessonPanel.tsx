@@ -12,12 +12,12 @@ import { isRoundRunning } from "../view/view.ts";
 import { Advice, Adviser } from "../hud/advice.tsx";
 import { STEPS, stepStart, type Point, type Situation, type Step, type StepStart } from "./lessonSteps.ts";
 import "./lesson.css";
-import type { Play } from "../play/play.ts";
+import type { PlayState } from "../play/state.ts";
 import type { View } from "../types.ts";
 
 interface Props {
   readonly table: Table;
-  readonly play: Play;
+  readonly play: PlayState;
 }
 
 const SMALL = "(max-width: 59.99rem), (max-height: 33.99rem)"; // as in lesson.css: there the panel lies over the table
@@ -34,7 +34,7 @@ function Lesson({ table, play, room }: Props & { room: string }) {
     return view === null || view.paused ? null : { view, seat: play.seat.value ?? 0 };
   });
   const [course] = useState(() => new Course<Situation, StepStart, Step>(room, STEPS, now, stepStart));
-  const [adviser] = useState(() => new Adviser(table, play));
+  const [adviser] = useState(() => new Adviser(play));
   useEffect(
     () => () => {
       course.dispose();

@@ -9,7 +9,9 @@ import { News } from "../../../table/frame/news.tsx";
 import { kindOf } from "../play/actionPrompts.ts";
 import { CircleSection, DeedsSection, RitesSection } from "./listSections.tsx";
 import { awakeCount, awakeNeeded, isAwake, isRoundRunning } from "../view/view.ts";
-import type { Play } from "../play/play.ts";
+import { act, BEGIN, FORGET, GIVE_UP, type Intent } from "../play/intents.ts";
+import { perform } from "../play/perform.ts";
+import type { PlayState } from "../play/state.ts";
 import { visibleView } from "../view/visibleView.ts";
 import type { Action, View } from "../types.ts";
 import { actionPhrase, actionWording, inspirationsText, riteText } from "../words/words.ts";
@@ -18,11 +20,11 @@ const NOW = "board-now"; // id of the heading that gets the focus after an actio
 
 interface Props {
   readonly table: Table;
-  readonly play: Play;
+  readonly play: PlayState;
   readonly view: View;
 }
 
-export function ListView({ table, play }: { table: Table; play: Play }) {
+export function ListView({ table, play }: { table: Table; play: PlayState }) {
   const view = visibleView(table);
   if (view === null) return null;
   const seat = play.seat.value;
@@ -67,7 +69,7 @@ function Prepared({ table, play, view }: Props) {
   return (
     <p>
       {say("circle-prepared", { what: actionPhrase(action, view, seat, table.who) })}{" "}
-      <button type="button" onClick={() => (play.prepared.value = null)}>
+      <button type="button" onClick={() => perform(play, FORGET)}>
         {say("circle-prepared-forget")}
       </button>
     </p>
@@ -88,8 +90,8 @@ function ActionsSection({ table, play, view }: Props) {
       {isThinking && <p role="status">{say("page-thinking")}</p>}
       {begins && (
         <ul class="choices">
-          {may.value.begin && <ActionItem words={say("page-ritual-begin-round")} then={play.begin} />}
-          {may.value.giveUp && <ActionItem words={say("page-ritual-give-up")} then={play.giveUp} />}
+          {may.value.begin && <ActionItem words={say("page-ritual-begin-round")} play={play} intent={BEGIN} />}
+          {may.value.giveUp && <ActionItem words={say("page-ritual-give-up")} play={play} intent={GIVE_UP} />}
         </ul>
       )}
       {kinds.map((kind) => {
@@ -115,7 +117,8 @@ function ActionGroup({ table, play, view, actions }: Props & { actions: readonly
           <ActionItem
             key={JSON.stringify(action)}
             words={sayText(actionWording(action, view, table.who).label)}
-            then={() => void play.act(action)}
+            play={play}
+            intent={act(action)}
           />
         ))}
       </ul>
@@ -123,10 +126,10 @@ function ActionGroup({ table, play, view, actions }: Props & { actions: readonly
   );
 }
 
-function ActionItem({ words, then }: { words: string; then: () => void }) {
+function ActionItem({ words, play, intent }: { words: string; play: PlayState; intent: Intent }) {
   const press = () => {
     document.getElementById(NOW)?.focus(); // the button may disappear
-    then();
+    perform(play, intent);
   };
   return (
     <li>

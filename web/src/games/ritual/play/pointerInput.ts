@@ -5,7 +5,9 @@ import { useEffect, useRef } from "preact/hooks";
 
 import type { Layout } from "../layout/layout.ts";
 import { hrefOf } from "../table/pictures/pictures.tsx";
-import type { Play } from "./play.ts";
+import { drop, lift, tap } from "./intents.ts";
+import { perform } from "./perform.ts";
+import type { PlayState } from "./state.ts";
 import { parseThing, type Thing } from "./things.ts";
 import type { Colour, View } from "../types.ts";
 
@@ -13,9 +15,13 @@ const DRAG_PX = 7; // shorter movements are taps
 const DRAG_SCALE = 1.12; // scale of a dragged stone
 const TOUCH_LIFT_PX = 34; // how far above the finger a dragged stone is shown
 
-/** Draws the dragged stone. */
-export interface DraggedStone {
-  /** Shows a stone at this position; null hides it. */
+/** What the pointer does on the table. */
+export interface PointerTarget {
+  tap(thing: Thing | null): void;
+  /** Begins a drag. Returns whether the thing can be picked up. */
+  lift(thing: Thing): boolean;
+  drop(from: Thing, to: Thing | null): void;
+  /** Shows the dragged stone at this position; null hides it. */
   carry(colour: Colour | null, x: number, y: number): void;
   /** The colour of the stone on a plane. */
   planeOf(place: number): Colour | null;
@@ -31,14 +37,14 @@ interface Press {
 }
 
 /** Listens to pointer events on the table. Returns a function that stops it. */
-export function listenToPointers(root: SVGSVGElement, play: Play, hand: DraggedStone): () => void {
+export function listenToPointers(root: SVGSVGElement, target: PointerTarget): () => void {
   let press: Press | null = null;
   /** The thing under the stone, or else under the finger. */
   const at = ({ clientX, clientY }: PointerEvent, lift = 0) =>
     thingAt(document.elementFromPoint(clientX, clientY - lift)) ?? thingAt(document.elementFromPoint(clientX, clientY));
   const end = () => {
     press = null;
-    hand.carry(null, 0, 0);
+    target.carry(null, 0, 0);
     root.classList.remove("drags");
   };
   const down = (event: PointerEvent) => {
@@ -57,24 +63,24 @@ export function listenToPointers(root: SVGSVGElement, play: Play, hand: DraggedS
     if (press === null || press.id !== event.pointerId) return;
     if (press.colour === null) {
       const isFar = Math.hypot(event.clientX - press.x, event.clientY - press.y) >= DRAG_PX;
-      const colour = press.thing === null ? null : stoneOf(press.thing, hand);
-      if (!isFar || press.thing === null || colour === null || !play.lift(press.thing)) return;
+      const colour = press.thing === null ? null : stoneOf(press.thing, target);
+      if (!isFar || press.thing === null || colour === null || !target.lift(press.thing)) return;
       press.colour = colour;
       root.setPointerCapture(event.pointerId);
       root.classList.add("drags");
     }
-    hand.carry(press.colour, event.clientX, event.clientY - press.lift);
+    target.carry(press.colour, event.clientX, event.clientY - press.lift);
   };
   const up = (event: PointerEvent) => {
     if (press === null || press.id !== event.pointerId) return;
     const { thing, colour, lift } = press;
     end();
-    if (colour === null) play.choose(at(event) === thing ? thing : null);
-    else if (thing !== null) play.drop(thing, at(event, lift));
+    if (colour === null) target.tap(at(event) === thing ? thing : null);
+    else if (thing !== null) target.drop(thing, at(event, lift));
   };
   const cancel = (event: PointerEvent) => {
     if (press?.id !== event.pointerId) return;
-    if (press.colour !== null) play.choose(null);
+    if (press.colour !== null) target.tap(null);
     end();
   };
   const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: cancel };
@@ -93,16 +99,16 @@ export function thingAt(target: EventTarget | null): Thing | null {
 }
 
 /** The stone that a drag of this thing would move. */
-function stoneOf(thing: Thing, hand: DraggedStone): Colour | null {
+function stoneOf(thing: Thing, target: PointerTarget): Colour | null {
   const { kind, place, colour } = parseThing(thing);
-  return kind === "plane" && place !== null ? hand.planeOf(place) : colour;
+  return kind === "plane" && place !== null ? target.planeOf(place) : colour;
 }
 
 /** Connects pointer events with the play, and draws the dragged stone. */
 export function usePointerInput(
   table: RefObject<SVGSVGElement | null>,
   hand: RefObject<SVGUseElement | null>,
-  play: Play | null,
+  play: PlayState | null,
   view: View,
   layout: Layout,
 ): void {
@@ -110,7 +116,10 @@ export function usePointerInput(
   now.current = { view, layout };
   useEffect(() => {
     if (play === null) return;
-    return listenToPointers(table.current!, play, {
+    return listenToPointers(table.current!, {
+      tap: (thing) => perform(play, tap(play, thing)),
+      lift: (thing) => perform(play, lift(play, thing)),
+      drop: (from, to) => perform(play, drop(play, from, to)),
       planeOf: (place) => now.current.view.circle[place]?.[1] ?? null,
       carry(colour, x, y) {
         const drawn = hand.current;

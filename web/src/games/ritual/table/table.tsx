@@ -15,7 +15,7 @@ import { CardZoom } from "./cardZoom.tsx";
 import { useTransitions } from "./motion/transitions.ts";
 import { NightBackground } from "./pictures/nightBackground.tsx";
 import { useNoticeArea } from "../layout/noticeArea.ts";
-import type { Play } from "../play/play.ts";
+import type { PlayState } from "../play/state.ts";
 import { PreparedGhost } from "./preparedGhost.tsx";
 import type { TableContext } from "./tableContext.ts";
 import { Shaman } from "./shaman.tsx";
@@ -33,7 +33,7 @@ export interface TableProps {
   readonly view: View;
   readonly eye: number | null; // the seat in front
   readonly who: Who;
-  readonly play?: Play | null; // null: for viewing only
+  readonly play?: PlayState | null; // null: for viewing only
   readonly cards?: VisibleCards; // those of the view, if not given
   readonly clock?: () => number | null; // time left in ms; null: the clock is stopped
   readonly insets?: Partial<Insets>; // margins covered by other parts, in pixels

@@ -3,6 +3,8 @@
 import type { ComponentChildren } from "preact";
 
 import type { TableContext } from "./tableContext.ts";
+import { tap } from "../play/intents.ts";
+import { perform } from "../play/perform.ts";
 import type { Thing } from "../play/things.ts";
 
 interface Props {
@@ -52,7 +54,7 @@ export function Touchable({
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
         event.stopPropagation();
-        play.choose(thing);
+        perform(play, tap(play, thing));
       }}
     >
       {children}

@@ -10,7 +10,7 @@ export interface Mat {
   readonly name: Point;
   readonly totem: Box;
   readonly trace: Box;
-  readonly pile: number;
+  readonly pile: number; // maximum height of a heap, in stone widths
 }
 
 /** The player's own cards. */
@@ -25,6 +25,14 @@ export interface OwnArea {
   readonly top: number; // the lower bound of the others' area
 }
 
+/** Returns the centre of the next part of a row, by its width. */
+function inRow(left: number, gap: number): (width: number) => number {
+  return (width) => {
+    left += width + gap;
+    return left - gap - width / 2;
+  };
+}
+
 /** Everything side by side: inspirations, plane, stones, totem, rite. */
 export function ownAreaInRow(x: number, bottom: number, size: number, sets: number, reach: number): OwnArea {
   const s = Math.min(size, (reach * 2) / (sets === 1 ? 720 : 1020));
@@ -32,11 +40,7 @@ export function ownAreaInRow(x: number, bottom: number, size: number, sets: numb
   const y = bottom - height / 2;
   const [gap, totem] = [9 * s, 36 * s];
   const [card, rite, mat] = sets === 1 ? [94 * s, 124 * s, 430 * s] : [80 * s, 112 * s, 332 * s];
-  let left = x - (sets * (card + mat) + rite + totem + (2 * sets + 1) * gap) / 2;
-  const next = (width: number) => {
-    left += width + gap;
-    return left - gap - width / 2;
-  };
+  const next = inRow(x - (sets * (card + mat) + rite + totem + (2 * sets + 1) * gap) / 2, gap);
   const inspirations = Array.from({ length: sets }, () => boxAt(next(card), y, card, card * 1.4));
   const boxes = Array.from({ length: sets }, () => boxAt(next(mat), y, mat, height));
   const pole = boxAt(next(totem), bottom - totem * 0.9, totem, totem * 1.75);
@@ -62,11 +66,7 @@ export function ownAreaStacked(
   const height = (sets === 1 ? 80 : 122) * s;
   const top = bottom - rite - gap - height;
   const count = sets + (sets === 1 ? 3 : 2);
-  let left = x - (sets * card + plane + totem + rite + (count - 1) * gap) / 2;
-  const next = (wide: number) => {
-    left += wide + gap;
-    return left - gap - wide / 2;
-  };
+  const next = inRow(x - (sets * card + plane + totem + rite + (count - 1) * gap) / 2, gap);
   const inspirations = Array.from({ length: sets }, () => boxAt(next(card), y, card, rite));
   const own = sets === 1 ? { plane: boxAt(next(plane), y, plane, plane) } : {};
   const hand = { inspirations, rite: boxAt(next(rite), y, rite, rite) };

@@ -9,7 +9,7 @@ import { News } from "../../../table/frame/news.tsx";
 import { kindOf } from "../play/actionPrompts.ts";
 import { CircleSection, DeedsSection, RitesSection } from "./listSections.tsx";
 import { awakeCount, awakeNeeded, isAwake, isRoundRunning } from "../view/view.ts";
-import { act, BEGIN, FORGET, GIVE_UP, type Intent } from "../play/intents.ts";
+import { act, FORGET } from "../play/intents.ts";
 import { perform } from "../play/perform.ts";
 import type { PlayState } from "../play/state.ts";
 import { visibleView } from "../view/visibleView.ts";
@@ -78,65 +78,51 @@ function Prepared({ table, play, view }: Props) {
 
 /** The actions that can be done or prepared, grouped by kind. */
 function ActionsSection({ table, play, view }: Props) {
-  const { able, options, isTurn, may } = play;
-  const actions = able.value.filter(isInRound);
-  const kinds = [...new Set(actions.map(kindOf))];
-  const begins = may.value.begin || may.value.giveUp;
+  const { able, forBot, options, isTurn } = play;
+  const actions = [...able.value, ...forBot.value];
+  const decisions = actions.filter(isDecision);
+  const others = actions.filter((action) => !isDecision(action));
+  const kinds = new Set(others.map(kindOf));
   const isThinking = isTurn.value && options.value === null;
-  if (kinds.length === 0 && !begins && !isThinking) return null;
+  if (actions.length === 0 && !isThinking) return null;
   return (
     <section aria-labelledby="board-do">
-      <h2 id="board-do">{say(isTurn.value || begins ? "board-choices" : "circle-list-prepare")}</h2>
+      <h2 id="board-do">{say(isTurn.value || decisions.length > 0 ? "board-choices" : "circle-list-prepare")}</h2>
       {isThinking && <p role="status">{say("page-thinking")}</p>}
-      {begins && (
-        <ul class="choices">
-          {may.value.begin && <ActionItem words={say("page-ritual-begin-round")} play={play} intent={BEGIN} />}
-          {may.value.giveUp && <ActionItem words={say("page-ritual-give-up")} play={play} intent={GIVE_UP} />}
-        </ul>
-      )}
-      {kinds.map((kind) => {
-        const sort = actions.filter((action) => kindOf(action) === kind);
+      {decisions.length > 0 && <ActionGroup table={table} play={play} view={view} actions={decisions} />}
+      {[...kinds].map((kind) => {
+        const sort = others.filter((action) => kindOf(action) === kind);
         return <ActionGroup key={kind} table={table} play={play} view={view} actions={sort} />;
       })}
     </section>
   );
 }
 
-function isInRound({ type }: Action): boolean {
-  return type !== "BeginRound" && type !== "GiveUp";
+/** Whether an action is done between rounds. */
+function isDecision({ type }: Action): boolean {
+  return type === "BeginRound" || type === "GiveUp";
 }
 
-/** Actions of one kind, with a heading if there may be several. */
+/** Actions with a heading, if there may be several of their kind. */
 function ActionGroup({ table, play, view, actions }: Props & { actions: readonly Action[] }) {
   const group = actionWording(actions[0]!, view, table.who).group;
+  const press = (action: Action) => {
+    document.getElementById(NOW)?.focus(); // the button may disappear
+    perform(play, act(action));
+  };
   return (
     <>
       {group !== null && <h3>{say(group)}</h3>}
       <ul class="choices">
         {actions.map((action) => (
-          <ActionItem
-            key={JSON.stringify(action)}
-            words={sayText(actionWording(action, view, table.who).label)}
-            play={play}
-            intent={act(action)}
-          />
+          <li key={JSON.stringify(action)}>
+            <button type="button" onClick={() => press(action)}>
+              {sayText(actionWording(action, view, table.who).label)}
+            </button>
+          </li>
         ))}
       </ul>
     </>
-  );
-}
-
-function ActionItem({ words, play, intent }: { words: string; play: PlayState; intent: Intent }) {
-  const press = () => {
-    document.getElementById(NOW)?.focus(); // the button may disappear
-    perform(play, intent);
-  };
-  return (
-    <li>
-      <button type="button" onClick={press}>
-        {words}
-      </button>
-    </li>
   );
 }
 

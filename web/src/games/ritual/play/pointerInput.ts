@@ -83,11 +83,13 @@ export function listenToPointers(root: SVGSVGElement, target: PointerTarget): ()
     if (press.colour !== null) target.tap(null);
     end();
   };
-  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: cancel };
-  const names = Object.keys(listeners) as (keyof typeof listeners)[];
-  for (const name of names) root.addEventListener(name, listeners[name]);
+  const stop = new AbortController();
+  root.addEventListener("pointerdown", down, { signal: stop.signal });
+  root.addEventListener("pointermove", move, { signal: stop.signal });
+  root.addEventListener("pointerup", up, { signal: stop.signal });
+  root.addEventListener("pointercancel", cancel, { signal: stop.signal });
   return () => {
-    for (const name of names) root.removeEventListener(name, listeners[name]);
+    stop.abort();
     end();
   };
 }

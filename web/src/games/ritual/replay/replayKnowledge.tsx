@@ -9,6 +9,7 @@ import type { Who } from "../../../table/names.ts";
 import type { Projector } from "../../../replay/projector.ts";
 import type { Moment, Timeline } from "../../../replay/timeline.ts";
 import type { Text } from "../../../table/wire.ts";
+import { colourOf } from "./replayLanes.tsx";
 import { deedsOf, faceDownCards } from "../view/knowledge.ts";
 import { isAwake } from "../view/view.ts";
 import { inspirationsText, riteText } from "../words/words.ts";
@@ -36,7 +37,7 @@ export function ViewpointPicker({ projector, eye }: Props) {
     <fieldset class="seers">
       <legend>{say("initiation-eyes")}</legend>
       {[null, ...seatsOf(timeline)].map((one) => (
-        <label key={one} class={one === null ? "" : `of-${one}`}>
+        <label key={one} style={colourOf(one)}>
           <input type="radio" name={name} checked={eye.value === one} onChange={() => (eye.value = one)} />
           <span>{one === null ? say("initiation-eyes-all") : sayText(timeline.who(one))}</span>
         </label>
@@ -93,7 +94,7 @@ function AllSecrets({ views, who }: { views: readonly View[]; who: Who }) {
       <summary>{say("initiation-knows-all")}</summary>
       <dl>
         {views.map((view, seat) => (
-          <div key={seat} class={`of-${seat}`}>
+          <div key={seat} style={colourOf(seat)}>
             <dt>{sayText(who(seat))}</dt>
             <dd>{inspirationsOf(view)}</dd>
             {view.rite !== null && <dd>{ritualCardOf(view)}</dd>}

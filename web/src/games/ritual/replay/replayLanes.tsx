@@ -5,6 +5,7 @@ import { useMemo } from "preact/hooks";
 import { sayText } from "../../../i18n/index.ts";
 import type { Moment } from "../../../replay/timeline.ts";
 import type { Projector } from "../../../replay/projector.ts";
+import { LIGHT_CLOAKS } from "../table/pictures/pictures.tsx";
 import { isDeed, type Deed } from "../view/view.ts";
 import type { Event, View } from "../types.ts";
 
@@ -50,7 +51,7 @@ export function Lanes({ projector }: { projector: Projector<View> }) {
     <>
       <ul class="lane-names" aria-hidden="true">
         {Array.from({ length: players }, (_, seat) => (
-          <li key={seat} class={`of-${seat}`}>
+          <li key={seat} style={colourOf(seat)}>
             {sayText(timeline.who(seat))}
           </li>
         ))}
@@ -66,6 +67,9 @@ export function Lanes({ projector }: { projector: Projector<View> }) {
   );
 }
 
+/** Each shaman has a lane, a name, and a lighter colour of the cloak. */
+export const colourOf = (seat: number | null) => ({ "--shaman": seat === null ? null : LIGHT_CLOAKS[seat]! });
+
 const middle = (seat: number) => (seat + 0.5) * LANE_PX;
 
 function mark(moment: Moment<unknown>, x: string, height: number) {
@@ -74,7 +78,7 @@ function mark(moment: Moment<unknown>, x: string, height: number) {
   if (border !== undefined) return <line key={moment.n} class={border} x1={x} x2={x} y1="0" y2={height} />;
   if (!isDeed(event)) return null;
   return (
-    <svg key={moment.n} x={x} y={middle(event.seat)} class={`deed of-${event.seat}`} overflow="visible">
+    <svg key={moment.n} x={x} y={middle(event.seat)} class="deed" style={colourOf(event.seat)} overflow="visible">
       <title>{moment.sentences.map(sayText).join(" ")}</title>
       <path d={SIGNS[event.type]} fill-rule="evenodd" />
     </svg>

@@ -37,10 +37,9 @@ export function CardZoom({ root, layout }: { root: { readonly current: Element |
       ["focusout", away],
       ["keydown", key],
     ] as [string, EventListener][];
-    for (const [name, then] of hears) table.addEventListener(name, then);
-    return () => {
-      for (const [name, then] of hears) table.removeEventListener(name, then);
-    };
+    const stop = new AbortController();
+    for (const [name, then] of hears) table.addEventListener(name, then, { signal: stop.signal });
+    return () => stop.abort();
   }, [layout]);
   if (seen === null) return null;
   const [kind, id] = [seen.card.slice(0, seen.card.indexOf("-")), seen.card.slice(seen.card.indexOf("-") + 1)];

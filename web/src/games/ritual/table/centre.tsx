@@ -3,7 +3,7 @@
 import { say, sayText } from "../../../i18n/index.ts";
 import { awakeCount, isRoundRunning, ritesInRound } from "../view/view.ts";
 import type { Box } from "../layout/layout.ts";
-import { Picture, square } from "./pictures/pictures.tsx";
+import { BoxRect, Picture, scaled, square } from "./pictures/pictures.tsx";
 import { isMine, seatLabel, type TableContext } from "./tableContext.ts";
 import { Touchable } from "./touchable.tsx";
 import { SeatToken } from "./lastDeed.tsx";
@@ -77,16 +77,9 @@ export function Totem({ context }: { context: TableContext }) {
     : say("circle-totem-of", { who: who(view.totem) });
   return (
     <Touchable context={context} thing="totem" label={label} isGoalOnly class="totem">
-      <rect class="reach" x={at.x - reach / 2} y={at.y - at.height / 2} width={reach} height={at.height} />
+      <BoxRect at={{ ...at, width: reach }} fill="transparent" />
       <ellipse class="cast" cx={at.x} cy={at.y + at.height * 0.46} rx={at.width * 0.5} ry={at.width * 0.17} />
-      <rect
-        class="halo"
-        x={at.x - at.width * 0.62}
-        y={at.y - at.height * 0.55}
-        width={at.width * 1.24}
-        height={at.height * 1.1}
-        rx={at.width * 0.3}
-      />
+      <BoxRect at={scaled(at, 1.24, 1.1)} class="halo" rx={at.width * 0.3} />
       <Picture of="totem" at={at} />
     </Touchable>
   );

@@ -2,8 +2,9 @@
 
 import { say, text } from "../../../i18n/index.ts";
 import { looseCount, reserveOf } from "../view/view.ts";
+import { boxAt } from "../layout/boxes.ts";
 import type { Point, Spot } from "../layout/layout.ts";
-import { Picture, square } from "./pictures/pictures.tsx";
+import { BoxRect, Picture, scaled, square } from "./pictures/pictures.tsx";
 import { isMine, type TableContext } from "./tableContext.ts";
 import type { Thing } from "../play/things.ts";
 import { Touchable } from "./touchable.tsx";
@@ -38,8 +39,8 @@ function Heap({ colour, n, at, size, pile }: HeapProps) {
         <Picture key={k} of={`stone-${colour}`} at={square({ x: at.x, y: at.y - riseOf(n, k, size, pile) }, size)} />
       ))}
       {n > 1 && (
-        <g class="count" aria-hidden="true">
-          <circle cx={badge.x} cy={badge.y} r={size * 0.25} />
+        <g class="count" aria-hidden="true" font-weight="700">
+          <circle cx={badge.x} cy={badge.y} r={size * 0.25} fill="#16110b" stroke="#f0bd55" />
           <text x={badge.x} y={badge.y} font-size={size * 0.38} dy="0.35em">
             {n}
           </text>
@@ -52,23 +53,11 @@ function Heap({ colour, n, at, size, pile }: HeapProps) {
 /** The highlight around a heap, and its touch target. */
 function HeapGround({ n, at, size, pile, reach = 1.2 }: Omit<HeapProps, "colour"> & { reach?: number }) {
   const rise = riseOf(n, n - 1, size, pile);
+  const middle = at.y - rise / 2;
   return (
     <>
-      <rect
-        class="reach"
-        x={at.x - (size * reach) / 2}
-        y={at.y - size * 0.62 - rise}
-        width={size * reach}
-        height={size * 1.3 + rise}
-      />
-      <rect
-        class="halo"
-        x={at.x - size * 0.58}
-        y={at.y - size * 0.6 - rise}
-        width={size * 1.16}
-        height={size * 1.2 + rise}
-        rx={size * 0.56}
-      />
+      <BoxRect at={boxAt(at.x, middle + size * 0.03, size * reach, size * 1.3 + rise)} fill="transparent" />
+      <BoxRect at={boxAt(at.x, middle, size * 1.16, size * 1.2 + rise)} class="halo" rx={size * 0.56} />
     </>
   );
 }
@@ -135,14 +124,7 @@ export function Plane({ context, spot }: { context: TableContext; spot: Spot }) 
     : say(there ? "circle-plane-with" : "circle-plane", { owner, ...(there ? { stone: text(`stone-${there}`) } : {}) });
   return (
     <Touchable context={context} thing={`plane:${place}`} label={label} isGoalOnly={!isOwn} class="plane">
-      <rect
-        class="halo"
-        x={plane.x - plane.width * 0.56}
-        y={plane.y - plane.height * 0.56}
-        width={plane.width * 1.12}
-        height={plane.height * 1.12}
-        rx={plane.width * 0.16}
-      />
+      <BoxRect at={scaled(plane, 1.12)} class="halo" rx={plane.width * 0.16} />
       <Picture of="plane" at={plane} />
       {there !== null && <Picture of={`stone-${there}`} at={square(plane, plane.width * 0.5)} />}
     </Touchable>

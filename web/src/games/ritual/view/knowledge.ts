@@ -4,14 +4,8 @@ import type { Moment } from "../../../replay/timeline.ts";
 import type { Event, View } from "../types.ts";
 import { isDeed } from "./view.ts";
 
-/** A ritual card that somebody else holds face down. */
-export interface FaceDownCard {
-  readonly rune: number;
-  readonly seat: number;
-}
-
-/** The ritual cards whose rites the viewer does not know. */
-export function faceDownCards({ runes, done, seat }: View): FaceDownCard[] {
+/** The ritual cards that somebody else holds face down. */
+export function faceDownCards({ runes, done, seat }: View): { readonly rune: number; readonly seat: number }[] {
   return runes.flatMap((holder, n) =>
     n < done || holder === null || holder === seat ? [] : [{ rune: n + 1, seat: holder }],
   );

@@ -7,6 +7,19 @@ import { FERN, LONG_LEAF, SPLIT_LEAF, VEINS } from "./leafShapes.ts";
 const TURN = 2 * Math.PI;
 const FLIES = 11;
 const KINDS = [LONG_LEAF, SPLIT_LEAF, FERN, LONG_LEAF] as const;
+const FAR = { tones: ["#12302a", "#173a2a", "#0e2830"], vein: "#245240" };
+const NEAR = { tones: ["#1b4a2c", "#245a2e", "#123a30"], vein: "#3f7d45" };
+const CRUMB = { fill: "#a57a47", opacity: 0.22 };
+const DARK_CRUMB = { fill: "#0e0b07", opacity: 0.3 };
+const ROCKS = ["#5d5a50", "#6d675a", "#4c4c46"];
+/** The bands of the mat, from the outside: radius in multiples of the fire's, and colour. */
+const BANDS = [
+  [2.5, "#6d4526"],
+  [2.36, "#a4753c"],
+  [2.02, "#7a3420"],
+  [1.88, "#b98a49"],
+  [1.5, "#4d331e"],
+] as const;
 
 export function NightBackground({ layout }: { layout: Layout }) {
   const { width, height, fire, ground } = layout;
@@ -52,11 +65,11 @@ export function NightBackground({ layout }: { layout: Layout }) {
           </linearGradient>
         </defs>
         <rect width={width} height={height} fill="url(#night-air)" />
-        <Leaves layout={layout} seed={11} n={46} reach={1.02} size={1.1} class="far" />
+        <Leaves layout={layout} seed={11} n={46} reach={1.02} size={1.1} colours={FAR} />
         <Earth layout={layout} />
         <rect width={width} height={height} fill="url(#night-light)" />
         <rect width={width} height={height} fill="url(#night-moon)" />
-        <Leaves layout={layout} seed={5} n={28} reach={1.26} size={0.82} class="near" />
+        <Leaves layout={layout} seed={5} n={28} reach={1.26} size={0.82} colours={NEAR} />
         <rect width={width} height={height} fill="url(#night-rim)" />
       </svg>
       <Fireflies layout={layout} />
@@ -75,7 +88,7 @@ function Earth({ layout }: { layout: Layout }) {
       x: x + Math.cos(turn) * rx * far,
       y: y + Math.sin(turn) * ry * far,
       r: 1 + next() * 4,
-      dark: next() < 0.6,
+      look: next() < 0.6 ? DARK_CRUMB : CRUMB,
     };
   });
   const n = Math.round((rx + ry) / 13);
@@ -96,36 +109,24 @@ function Earth({ layout }: { layout: Layout }) {
       <ellipse cx={x} cy={y + 10} rx={rx + 14} ry={ry + 14} fill="#050907" opacity="0.55" />
       <ellipse cx={x} cy={y} rx={rx} ry={ry} fill="url(#night-earth)" />
       {spots.map((spot, k) => (
-        <ellipse
-          key={k}
-          class={spot.dark ? "crumb dark" : "crumb"}
-          cx={spot.x}
-          cy={spot.y}
-          rx={spot.r * 1.5}
-          ry={spot.r * 0.8}
-        />
+        <ellipse key={k} {...spot.look} cx={spot.x} cy={spot.y} rx={spot.r * 1.5} ry={spot.r * 0.8} />
       ))}
-      <g class="weave">
-        {[2.5, 2.36, 2.02, 1.88, 1.5].map((share, k) => (
-          <ellipse
-            key={share}
-            class={`band band-${k}`}
-            cx={fire.x}
-            cy={fire.y + r * 0.3}
-            rx={r * share}
-            ry={r * share * 0.76}
-          />
+      <g stroke="#23160b" stroke-width="2">
+        {BANDS.map(([share, colour]) => (
+          <ellipse key={share} fill={colour} cx={fire.x} cy={fire.y + r * 0.3} rx={r * share} ry={r * share * 0.76} />
         ))}
       </g>
       {stones.map((stone, k) => (
-        <g
-          key={k}
-          class={`rock tone-${stone.tone}`}
-          transform={`translate(${stone.x} ${stone.y}) rotate(${stone.turn})`}
-        >
-          <ellipse class="under" cy={stone.size * 0.35} rx={stone.size * 1.15} ry={stone.size * 0.75} />
+        <g key={k} fill={ROCKS[stone.tone]} transform={`translate(${stone.x} ${stone.y}) rotate(${stone.turn})`}>
+          <ellipse fill="#060807" opacity="0.6" cy={stone.size * 0.35} rx={stone.size * 1.15} ry={stone.size * 0.75} />
           <ellipse rx={stone.size} ry={stone.size * 0.72} />
-          <ellipse class="lit" cy={-stone.size * 0.18} rx={stone.size * 0.66} ry={stone.size * 0.36} />
+          <ellipse
+            fill="#d8a766"
+            opacity="0.28"
+            cy={-stone.size * 0.18}
+            rx={stone.size * 0.66}
+            ry={stone.size * 0.36}
+          />
         </g>
       ))}
     </>
@@ -138,11 +139,11 @@ interface LeavesProps {
   readonly n: number;
   readonly reach: number; // distance from the centre, where 1 is the edge of the window
   readonly size: number;
-  readonly class: string;
+  readonly colours: { readonly tones: readonly string[]; readonly vein: string };
 }
 
 /** Leaves that grow in from the edges of the window. */
-function Leaves({ layout, seed, n, reach, size, class: kind }: LeavesProps) {
+function Leaves({ layout, seed, n, reach, size, colours }: LeavesProps) {
   const { width, height } = layout;
   const next = seededRandom(seed);
   const unit = Math.min(1.5, Math.max(0.62, Math.sqrt(width * height) / 1100)) * size;
@@ -161,11 +162,11 @@ function Leaves({ layout, seed, n, reach, size, class: kind }: LeavesProps) {
     };
   });
   return (
-    <g class={`leaves ${kind}`}>
+    <g stroke="#04090a" stroke-width="1.4">
       {leaves.map(({ x, y, deg, size, leaf, tone }, k) => (
-        <g key={k} class={`tone-${tone}`} transform={`translate(${x} ${y}) rotate(${deg}) scale(${size})`}>
+        <g key={k} fill={colours.tones[tone]} transform={`translate(${x} ${y}) rotate(${deg}) scale(${size})`}>
           <path d={leaf} />
-          <path class="vein" d={VEINS.get(leaf)!} />
+          <path d={VEINS.get(leaf)!} fill="none" stroke={colours.vein} stroke-width="1.5" />
         </g>
       ))}
     </g>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Moods } from "../../table/people/moods.tsx";
 import { ReclaimSeat } from "../../table/people/reclaimSeat.tsx";
 import { useFullWindow, useStageKeys } from "../../table/frame/stageHooks.ts";
-import { say } from "../../i18n/index.ts";
+import { loadMessages, say } from "../../i18n/index.ts";
 import { lessonStep } from "../../lesson/progress.ts";
 import { lazy } from "../../ui/lazy.tsx";
 import type { Table } from "../../table/state.ts";
@@ -17,7 +17,6 @@ import { RitualUiState } from "./hud/uiState.ts";
 import { isRoundRunning } from "./view/view.ts";
 import { useTableInsets } from "./layout/tableInsets.ts";
 import { press } from "./play/keys.ts";
-import { Initiation } from "./lesson/lesson.tsx";
 import { HighlightBanner } from "./hud/highlightBanner.tsx";
 import { Pause } from "./hud/pause.tsx";
 import { perform, watch } from "./play/perform.ts";
@@ -35,6 +34,10 @@ const PlayerAid = lazy(() => import("./hud/playerAid.tsx").then((part) => part.P
 const ListView = lazy(() => import("./list/listView.tsx").then((part) => part.ListView));
 const Drawer = lazy(() => import("../../table/frame/drawer.tsx").then((part) => part.Drawer));
 const RoundReplay = lazy(() => import("./replay/replay.tsx").then((part) => part.RoundReplay));
+const Initiation = lazy(async () => {
+  const [part] = await Promise.all([import("./lesson/lessonPanel.tsx"), loadMessages("initiation")]);
+  return part.Initiation;
+});
 const End = lazy(() => import("./end.tsx").then((part) => part.End));
 
 export function Stage({ table, membership }: StageProps) {
@@ -143,24 +146,22 @@ const WIDE = "(min-width: 75rem)"; // in narrower windows a drawer would hide th
 
 /** Opens the talk drawer after a round, and closes it when the next one begins. */
 function useTalk(table: Table, ui: RitualUiState): void {
-  useEffect(
-    () =>
-      table.onGameEvent((_, event) => {
-        const { type } = event as { type: string };
-        const others = table.room.value?.people.filter(({ id, here }) => here && id !== table.me.value) ?? [];
-        if (type === "RoundBegan") ui.closeAutoOpened();
-        if ((type === "RoundWon" || type === "RoundLost") && others.length > 0 && matchMedia(WIDE).matches) {
-          ui.autoOpenDrawer("talk");
-        }
-      }),
-    [],
-  );
-  useEffect(
-    () =>
-      effect(() => {
-        const view = table.view.value as View | null;
-        if (view !== null && ui.drawer.value === "story" && !showsStory(view)) ui.drawer.value = null;
-      }),
-    [],
-  );
+  useEffect(() => {
+    const stopListening = table.onGameEvent((_, event) => {
+      const { type } = event as { type: string };
+      const others = table.room.value?.people.filter(({ id, here }) => here && id !== table.me.value) ?? [];
+      if (type === "RoundBegan") ui.closeAutoOpened();
+      if ((type === "RoundWon" || type === "RoundLost") && others.length > 0 && matchMedia(WIDE).matches) {
+        ui.autoOpenDrawer("talk");
+      }
+    });
+    const stopWatching = effect(() => {
+      const view = table.view.value as View | null;
+      if (view !== null && ui.drawer.value === "story" && !showsStory(view)) ui.drawer.value = null;
+    });
+    return () => {
+      stopListening();
+      stopWatching();
+    };
+  }, []);
 }

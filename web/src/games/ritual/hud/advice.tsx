@@ -15,9 +15,9 @@ export class Adviser {
   readonly dispose: () => void;
   /** The gesture that performs the advised action. */
   readonly gesture = computed((): Gesture | null => {
-    const [advice, view, seat] = [this.advice.value, this.play.view.value, this.play.seat.value];
-    if (advice === null || typeof advice === "string" || view === null || seat === null) return null;
-    return gestureOf(advice, view.setup, seat);
+    const [advice, context] = [this.advice.value, this.play.context.value];
+    if (advice === null || typeof advice === "string" || context === null) return null;
+    return gestureOf(advice, context.view.setup, context.seat);
   });
 
   constructor(readonly play: PlayState) {
@@ -42,11 +42,11 @@ export class Adviser {
   }
 
   get words(): string {
-    const [advice, view, seat] = [this.advice.value, this.play.view.value, this.play.seat.value];
-    if (advice === null || view === null || seat === null) return "";
+    const [advice, context] = [this.advice.value, this.play.context.value];
+    if (advice === null || context === null) return "";
     if (advice === "asking") return say("initiation-asking");
     if (advice === "none") return say("initiation-no-advice");
-    return say("initiation-advice", { what: actionPhrase(advice, view, seat, this.play.table.who) });
+    return say("initiation-advice", { what: actionPhrase(advice, context.view, context.seat, context.who) });
   }
 }
 

@@ -24,7 +24,7 @@ export function PlayerAid({ view, onClose }: { view: View; onClose: () => void }
         <Sprite of="totem" size={44} />
         <span>{say("circle-aid-turn")}</span>
       </p>
-      <ul class="aid-actions">
+      <ul class="pictured">
         {actionsOf(view).map(({ kind, key }) => (
           <li key={kind}>
             <ActionIcon kind={kind} />
@@ -43,7 +43,7 @@ export function PlayerAid({ view, onClose }: { view: View; onClose: () => void }
         ))}
       </p>
       <h3>{say("circle-aid-phases")}</h3>
-      <ul class="aid-phases">
+      <ul class="pictured">
         {PHASES.map(([picture, phase]) => (
           <li key={phase}>
             <Sprite of={picture} size={36} />

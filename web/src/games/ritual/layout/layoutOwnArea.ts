@@ -19,12 +19,6 @@ export interface OwnCardBoxes {
   readonly rite: Box;
 }
 
-export interface OwnArea {
-  readonly mats: readonly Mat[]; // by place
-  readonly hand: OwnCardBoxes;
-  readonly top: number; // the lower bound of the others' area
-}
-
 /** Returns the centre of the next part of a row, by its width. */
 function inRow(left: number, gap: number): (width: number) => number {
   return (width) => {
@@ -33,8 +27,8 @@ function inRow(left: number, gap: number): (width: number) => number {
   };
 }
 
-/** Everything side by side: inspirations, plane, stones, totem, rite. */
-export function ownAreaInRow(x: number, bottom: number, size: number, sets: number, reach: number): OwnArea {
+/** Everything side by side: inspirations, plane, stones, totem, rite. `mats` are by place, `top` bounds the others' area. */
+export function ownAreaInRow(x: number, bottom: number, size: number, sets: number, reach: number) {
   const s = Math.min(size, (reach * 2) / (sets === 1 ? 720 : 1020));
   const height = 136 * s;
   const y = bottom - height / 2;
@@ -50,14 +44,7 @@ export function ownAreaInRow(x: number, bottom: number, size: number, sets: numb
 }
 
 /** Stones above, and below them the cards, the plane and the totem. */
-export function ownAreaStacked(
-  x: number,
-  bottom: number,
-  width: number,
-  size: number,
-  sets: number,
-  space: number,
-): OwnArea {
+export function ownAreaStacked(x: number, bottom: number, width: number, size: number, sets: number, space: number) {
   const rite = clamp(72, Math.min(width * 0.24, space * 0.145), 170);
   const y = bottom - rite / 2;
   const [gap, card, totem] = [8, rite / 1.4, rite * 0.4];

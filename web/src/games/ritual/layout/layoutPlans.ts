@@ -177,14 +177,10 @@ function boardAt(x: number, y: number, card: number, columns: number, size: numb
   const head = size === 0 ? 0 : size + 14;
   const width = columns * step - 5 + 2 * pad;
   const left = columns === 6 ? x - width / 2 : x;
-  const rites = Array.from({ length: 6 }, (_, n) =>
-    boxAt(
-      left + pad + (n % columns) * step + card / 2,
-      y + head + Math.floor(n / columns) * step + card / 2,
-      card,
-      card,
-    ),
-  );
+  const rites = Array.from({ length: 6 }, (_, n) => {
+    const [column, row] = [n % columns, Math.floor(n / columns)];
+    return boxAt(left + pad + column * step + card / 2, y + head + row * step + card / 2, card, card);
+  });
   const height = head + rows * step - 5 + pad;
   return {
     box: boxAt(left + width / 2, y + height / 2, width, height),

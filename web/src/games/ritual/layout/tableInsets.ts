@@ -38,10 +38,7 @@ export function useTableInsets(frame: RefObject<HTMLElement | null>, play: PlayS
 
 const LOW_PX = 544; // in lower windows the tools are beside the table, as in stage.css
 
-interface Edges {
-  readonly left: number;
-  readonly right: number;
-}
+type Edges = Pick<DOMRect, "left" | "right">;
 
 /** `hud`: the area that no drawer or list covers. */
 export function insetsOf(table: Edges & { readonly height: number }, hud: Edges, foot_px: number): Sides {

@@ -28,10 +28,8 @@ export interface PointerTarget {
 }
 
 interface Press {
-  readonly id: number;
+  readonly start: PointerEvent;
   readonly thing: Thing | null;
-  readonly x: number;
-  readonly y: number;
   readonly lift: number;
   colour: Colour | null; // of the dragged stone; null before the drag begins
 }
@@ -50,36 +48,30 @@ export function listenToPointers(root: SVGSVGElement, target: PointerTarget): ()
   const down = (event: PointerEvent) => {
     if (press !== null || event.button !== 0) return;
     const lift = event.pointerType === "touch" ? TOUCH_LIFT_PX : 0;
-    press = {
-      id: event.pointerId,
-      thing: thingAt(event.target),
-      x: event.clientX,
-      y: event.clientY,
-      lift,
-      colour: null,
-    };
+    press = { start: event, thing: thingAt(event.target), lift, colour: null };
   };
   const move = (event: PointerEvent) => {
-    if (press === null || press.id !== event.pointerId) return;
+    if (press === null || press.start.pointerId !== event.pointerId) return;
+    const { start, thing, lift } = press;
     if (press.colour === null) {
-      const isFar = Math.hypot(event.clientX - press.x, event.clientY - press.y) >= DRAG_PX;
-      const colour = press.thing === null ? null : stoneOf(press.thing, target);
-      if (!isFar || press.thing === null || colour === null || !target.lift(press.thing)) return;
+      const isFar = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) >= DRAG_PX;
+      const colour = thing === null ? null : stoneOf(thing, target);
+      if (!isFar || thing === null || colour === null || !target.lift(thing)) return;
       press.colour = colour;
       root.setPointerCapture(event.pointerId);
       root.classList.add("drags");
     }
-    target.carry(press.colour, event.clientX, event.clientY - press.lift);
+    target.carry(press.colour, event.clientX, event.clientY - lift);
   };
   const up = (event: PointerEvent) => {
-    if (press === null || press.id !== event.pointerId) return;
+    if (press === null || press.start.pointerId !== event.pointerId) return;
     const { thing, colour, lift } = press;
     end();
     if (colour === null) target.tap(at(event) === thing ? thing : null);
     else if (thing !== null) target.drop(thing, at(event, lift));
   };
   const cancel = (event: PointerEvent) => {
-    if (press?.id !== event.pointerId) return;
+    if (press?.start.pointerId !== event.pointerId) return;
     if (press.colour !== null) target.tap(null);
     end();
   };

@@ -1,5 +1,6 @@
 /** The timeline of RITUAL's replay: a lane per shaman, with a sign for each deed. */
 
+import type { SVGAttributes } from "preact";
 import { useMemo } from "preact/hooks";
 
 import { sayText } from "../../../i18n/index.ts";
@@ -22,12 +23,12 @@ const SIGNS: Record<Deed["type"], string> = {
   InspirationSolved: "M-5 0a5 5 0 1 0 10 0 5 5 0 1 0-10 0zM-2 0a2 2 0 1 1 4 0 2 2 0 1 1-4 0z",
   RiteSolved: "M0-7 2-2l5 .5-4 3.5 1 5-4-3-4 3 1-5-4-3.5 5-.5z",
 };
-/** Events that divide the timeline into rounds and phases. */
-const BORDERS: Partial<Record<Event["type"], string>> = {
-  RoundBegan: "began",
-  RitesBegan: "rites",
-  RoundWon: "won",
-  RoundLost: "lost",
+/** The look of events that divide the timeline into rounds and phases. */
+const BORDERS: Partial<Record<Event["type"], SVGAttributes<SVGLineElement>>> = {
+  RoundBegan: { stroke: "#fff", "stroke-width": 2 },
+  RitesBegan: { stroke: "#d6b0ff", "stroke-dasharray": "3 3" },
+  RoundWon: { stroke: "#9fdf8d", "stroke-width": 3 },
+  RoundLost: { stroke: "#f49a86", "stroke-width": 3, "stroke-dasharray": "6 2" },
 };
 
 const eventOf = (moment: Moment<unknown>) => moment.event as unknown as Event;
@@ -58,10 +59,10 @@ export function Lanes({ projector }: { projector: Projector<View> }) {
       </ul>
       <svg class="lanes" height={height} aria-hidden="true" onPointerDown={point} onPointerMove={point}>
         {Array.from({ length: players }, (_, seat) => (
-          <line key={seat} class="lane" x1="0" x2="100%" y1={middle(seat)} y2={middle(seat)} />
+          <line key={seat} stroke="rgb(255 255 255 / 14%)" x1="0" x2="100%" y1={middle(seat)} y2={middle(seat)} />
         ))}
         {marks}
-        <line class="now" x1={percent(at.value)} x2={percent(at.value)} y1="0" y2={height} />
+        <line stroke="#ffd76a" stroke-width={2} x1={percent(at.value)} x2={percent(at.value)} y1="0" y2={height} />
       </svg>
     </>
   );
@@ -75,10 +76,10 @@ const middle = (seat: number) => (seat + 0.5) * LANE_PX;
 function mark(moment: Moment<unknown>, x: string, height: number) {
   const event = eventOf(moment);
   const border = BORDERS[event.type];
-  if (border !== undefined) return <line key={moment.n} class={border} x1={x} x2={x} y1="0" y2={height} />;
+  if (border !== undefined) return <line key={moment.n} {...border} x1={x} x2={x} y1="0" y2={height} />;
   if (!isDeed(event)) return null;
   return (
-    <svg key={moment.n} x={x} y={middle(event.seat)} class="deed" style={colourOf(event.seat)} overflow="visible">
+    <svg key={moment.n} x={x} y={middle(event.seat)} fill={LIGHT_CLOAKS[event.seat]} overflow="visible">
       <title>{moment.sentences.map(sayText).join(" ")}</title>
       <path d={SIGNS[event.type]} fill-rule="evenodd" />
     </svg>

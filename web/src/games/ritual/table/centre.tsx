@@ -2,7 +2,6 @@
 
 import { say, sayText } from "../../../i18n/index.ts";
 import { awakeCount, isRoundRunning, ritesInRound } from "../view/view.ts";
-import type { Box } from "../layout/layout.ts";
 import { BoxRect, Picture, scaled, square } from "./pictures/pictures.tsx";
 import { isMine, seatLabel, type TableContext } from "./tableContext.ts";
 import { Touchable } from "./touchable.tsx";
@@ -33,6 +32,7 @@ export function OrderRunes({ context }: { context: TableContext }) {
       {layout.runes.slice(0, all).map((at, n) => {
         const holder = view.runes[n];
         const isThere = holder === undefined;
+        const rune = square(at, at.width * (isThere ? 0.66 : 0.9));
         return (
           <g
             key={n}
@@ -41,10 +41,10 @@ export function OrderRunes({ context }: { context: TableContext }) {
             class={n < view.done ? "rune done" : "rune"}
           >
             {isThere && <Picture of="rite" at={at} />}
-            <Picture of={`rune-${n + 1}`} at={runeBox(at, isThere ? 0.66 : 0.9)} />
+            <Picture of={`rune-${n + 1}`} at={scaled(rune, 1, 1.125)} />
             {holder != null && (
               <SeatToken
-                at={square(besideRune(at), at.width * 0.58)}
+                at={square({ x: at.x + at.width * 0.78, y: at.y }, at.width * 0.58)}
                 seat={holder}
                 letter={seatLabel(context, holder)}
               />
@@ -58,9 +58,6 @@ export function OrderRunes({ context }: { context: TableContext }) {
     </g>
   );
 }
-
-const runeBox = (at: Box, share: number): Box => ({ ...at, width: at.width * share, height: at.width * share * 1.125 });
-const besideRune = ({ x, y, width }: Box) => ({ x: x + width * 0.78, y });
 
 const MIN_TOUCH_PX = 28; // minimum width of a touch target
 

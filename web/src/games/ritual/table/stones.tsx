@@ -73,10 +73,8 @@ export function Stones({ context, spot }: { context: TableContext; spot: Spot })
       {COLOURS.map((colour, i) => {
         const n = looseCount(hand, colour);
         const heap = { n, at: spot.stones[i]!, size: spot.stone, pile: spot.pile };
-        const held = text(`stones-${colour}`, { n });
-        const label = isOwn
-          ? say("circle-stones-own", { stones: held })
-          : say("circle-stones", { stones: held, who: placeName(view.setup, spot.place, who) });
+        const args = { stones: text(`stones-${colour}`, { n }), who: placeName(view.setup, spot.place, who) };
+        const label = say(isOwn ? "circle-stones-own" : "circle-stones", args);
         const thing: Thing = `stone:${spot.place}/${colour}`;
         if (n === 0) return <Heap key={colour} colour={colour} {...heap} />;
         return (
@@ -118,10 +116,10 @@ export function Plane({ context, spot }: { context: TableContext; spot: Spot }) 
   const { plane, place } = spot;
   const there = view.circle[place]?.[1] ?? null;
   const isOwn = isMine(context, spot.seat);
-  const owner = placeName(view.setup, place, who);
+  const args = { owner: placeName(view.setup, place, who), ...(there ? { stone: text(`stone-${there}`) } : {}) };
   const label = isOwn
-    ? say(there ? "circle-plane-own-with" : "circle-plane-own", there ? { stone: text(`stone-${there}`) } : {})
-    : say(there ? "circle-plane-with" : "circle-plane", { owner, ...(there ? { stone: text(`stone-${there}`) } : {}) });
+    ? say(there ? "circle-plane-own-with" : "circle-plane-own", args)
+    : say(there ? "circle-plane-with" : "circle-plane", args);
   return (
     <Touchable context={context} thing={`plane:${place}`} label={label} isGoalOnly={!isOwn} class="plane">
       <BoxRect at={scaled(plane, 1.12)} class="halo" rx={plane.width * 0.16} />

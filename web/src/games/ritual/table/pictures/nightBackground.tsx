@@ -34,15 +34,10 @@ export function NightBackground({ layout }: { layout: Layout }) {
             cy={fire.y}
             r={Math.max(width, height) * 0.72}
           >
-            <stop offset="0" stop-color="#2c3b26" />
-            <stop offset="0.4" stop-color="#14261f" />
-            <stop offset="1" stop-color="#060d12" />
+            {stops([0, "#2c3b26"], [0.4, "#14261f"], [1, "#060d12"])}
           </radialGradient>
           <radialGradient id="night-earth">
-            <stop offset="0" stop-color="#8a5f33" />
-            <stop offset="0.3" stop-color="#5f4327" />
-            <stop offset="0.72" stop-color="#3a2d1d" />
-            <stop offset="1" stop-color="#241f17" />
+            {stops([0, "#8a5f33"], [0.3, "#5f4327"], [0.72, "#3a2d1d"], [1, "#241f17"])}
           </radialGradient>
           <radialGradient
             id="night-light"
@@ -51,17 +46,13 @@ export function NightBackground({ layout }: { layout: Layout }) {
             cy={fire.y}
             r={Math.max(ground.rx, ground.ry)}
           >
-            <stop offset="0" stop-color="#ffb347" stop-opacity="0.5" />
-            <stop offset="0.35" stop-color="#ff8a2b" stop-opacity="0.2" />
-            <stop offset="1" stop-color="#ff7a1b" stop-opacity="0" />
+            {stops([0, "#ffb347", 0.5], [0.35, "#ff8a2b", 0.2], [1, "#ff7a1b", 0])}
           </radialGradient>
           <radialGradient id="night-rim" cx="0.5" cy="0.5" r="0.72">
-            <stop offset="0.62" stop-color="#02060a" stop-opacity="0" />
-            <stop offset="1" stop-color="#02060a" stop-opacity="0.75" />
+            {stops([0.62, "#02060a", 0], [1, "#02060a", 0.75])}
           </radialGradient>
           <linearGradient id="night-moon" x1="0" y1="0" x2="0.7" y2="1">
-            <stop offset="0" stop-color="#7fb0d8" stop-opacity="0.2" />
-            <stop offset="0.5" stop-color="#7fb0d8" stop-opacity="0" />
+            {stops([0, "#7fb0d8", 0.2], [0.5, "#7fb0d8", 0])}
           </linearGradient>
         </defs>
         <rect width={width} height={height} fill="url(#night-air)" />
@@ -77,58 +68,48 @@ export function NightBackground({ layout }: { layout: Layout }) {
   );
 }
 
+function stops(...all: readonly (readonly [offset: number, colour: string, opacity?: number])[]) {
+  return all.map(([offset, colour, opacity = 1]) => (
+    <stop key={offset} offset={offset} stop-color={colour} stop-opacity={opacity} />
+  ));
+}
+
 /** Earth within a ring of stones, and a woven mat under the fire. */
 function Earth({ layout }: { layout: Layout }) {
   const { ground, fire } = layout;
   const { x, y, rx, ry } = ground;
   const next = seededRandom(7);
-  const spots = Array.from({ length: 90 }, () => {
-    const [turn, far] = [next() * TURN, Math.sqrt(next()) * 0.95];
-    return {
-      x: x + Math.cos(turn) * rx * far,
-      y: y + Math.sin(turn) * ry * far,
-      r: 1 + next() * 4,
-      look: next() < 0.6 ? DARK_CRUMB : CRUMB,
-    };
+  const crumbs = Array.from({ length: 90 }, (_, k) => {
+    const [turn, far, r] = [next() * TURN, Math.sqrt(next()) * 0.95, 1 + next() * 4];
+    const look = next() < 0.6 ? DARK_CRUMB : CRUMB;
+    const [cx, cy] = [x + Math.cos(turn) * rx * far, y + Math.sin(turn) * ry * far];
+    return <ellipse key={k} {...look} cx={cx} cy={cy} rx={r * 1.5} ry={r * 0.8} />;
   });
   const n = Math.round((rx + ry) / 13);
-  const stones = Array.from({ length: n }, (_, k) => {
+  const rocks = Array.from({ length: n }, (_, k) => {
     const turn = ((k + next() * 0.4) / n) * TURN;
     const size = 9 + next() * 9;
-    return {
-      x: x + Math.cos(turn) * rx,
-      y: y + Math.sin(turn) * ry,
-      size,
-      turn: next() * 40 - 20,
-      tone: Math.floor(next() * 3),
-    };
+    const place = `translate(${x + Math.cos(turn) * rx} ${y + Math.sin(turn) * ry}) rotate(${next() * 40 - 20})`;
+    return (
+      <g key={k} fill={ROCKS[Math.floor(next() * 3)]} transform={place}>
+        <ellipse fill="#060807" opacity="0.6" cy={size * 0.35} rx={size * 1.15} ry={size * 0.75} />
+        <ellipse rx={size} ry={size * 0.72} />
+        <ellipse fill="#d8a766" opacity="0.28" cy={-size * 0.18} rx={size * 0.66} ry={size * 0.36} />
+      </g>
+    );
   });
   const r = fire.r;
   return (
     <>
       <ellipse cx={x} cy={y + 10} rx={rx + 14} ry={ry + 14} fill="#050907" opacity="0.55" />
       <ellipse cx={x} cy={y} rx={rx} ry={ry} fill="url(#night-earth)" />
-      {spots.map((spot, k) => (
-        <ellipse key={k} {...spot.look} cx={spot.x} cy={spot.y} rx={spot.r * 1.5} ry={spot.r * 0.8} />
-      ))}
+      {crumbs}
       <g stroke="#23160b" stroke-width="2">
         {BANDS.map(([share, colour]) => (
           <ellipse key={share} fill={colour} cx={fire.x} cy={fire.y + r * 0.3} rx={r * share} ry={r * share * 0.76} />
         ))}
       </g>
-      {stones.map((stone, k) => (
-        <g key={k} fill={ROCKS[stone.tone]} transform={`translate(${stone.x} ${stone.y}) rotate(${stone.turn})`}>
-          <ellipse fill="#060807" opacity="0.6" cy={stone.size * 0.35} rx={stone.size * 1.15} ry={stone.size * 0.75} />
-          <ellipse rx={stone.size} ry={stone.size * 0.72} />
-          <ellipse
-            fill="#d8a766"
-            opacity="0.28"
-            cy={-stone.size * 0.18}
-            rx={stone.size * 0.66}
-            ry={stone.size * 0.36}
-          />
-        </g>
-      ))}
+      {rocks}
     </>
   );
 }
@@ -152,23 +133,21 @@ function Leaves({ layout, seed, n, reach, size, colours }: LeavesProps) {
     // on a rectangle of the window's proportions
     const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
     const far = reach / Math.max(Math.abs(dx), Math.abs(dy));
-    return {
-      x: width / 2 + (dx * far * width) / 2,
-      y: height / 2 + (dy * far * height) / 2,
-      deg: (Math.atan2(dy * height, dx * width) * 360) / TURN - 90 + (next() - 0.5) * 74,
-      size: unit * (0.75 + next() * 0.7),
-      leaf: KINDS[Math.floor(next() * KINDS.length)]!,
-      tone: Math.floor(next() * 3),
-    };
+    const [x, y] = [width / 2 + (dx * far * width) / 2, height / 2 + (dy * far * height) / 2];
+    const deg = (Math.atan2(dy * height, dx * width) * 360) / TURN - 90 + (next() - 0.5) * 74;
+    const scale = unit * (0.75 + next() * 0.7);
+    const leaf = KINDS[Math.floor(next() * KINDS.length)]!;
+    const fill = colours.tones[Math.floor(next() * 3)];
+    return (
+      <g key={k} fill={fill} transform={`translate(${x} ${y}) rotate(${deg}) scale(${scale})`}>
+        <path d={leaf} />
+        <path d={VEINS.get(leaf)!} fill="none" stroke={colours.vein} stroke-width="1.5" />
+      </g>
+    );
   });
   return (
     <g stroke="#04090a" stroke-width="1.4">
-      {leaves.map(({ x, y, deg, size, leaf, tone }, k) => (
-        <g key={k} fill={colours.tones[tone]} transform={`translate(${x} ${y}) rotate(${deg}) scale(${size})`}>
-          <path d={leaf} />
-          <path d={VEINS.get(leaf)!} fill="none" stroke={colours.vein} stroke-width="1.5" />
-        </g>
-      ))}
+      {leaves}
     </g>
   );
 }
@@ -176,21 +155,19 @@ function Leaves({ layout, seed, n, reach, size, colours }: LeavesProps) {
 /** Lights that wander over the leaves, unless motion is reduced. */
 function Fireflies({ layout }: { layout: Layout }) {
   const next = seededRandom(23);
-  const flies = Array.from({ length: FLIES }, () => {
-    const turn = next() * TURN;
-    const far = 0.82 + next() * 0.16;
-    return {
+  const flies = Array.from({ length: FLIES }, (_, k) => {
+    const [turn, far] = [next() * TURN, 0.82 + next() * 0.16];
+    const style = {
       left: `${(50 + Math.cos(turn) * 50 * far).toFixed(1)}%`,
       top: `${(46 + Math.sin(turn) * 46 * far).toFixed(1)}%`,
       animationDelay: `${(-next() * 12).toFixed(1)}s`,
       animationDuration: `${(7 + next() * 7).toFixed(1)}s`,
     };
+    return <span key={k} style={style} />;
   });
   return (
     <div class="fireflies" aria-hidden="true" key={layout.form}>
-      {flies.map((style, k) => (
-        <span key={k} style={style} />
-      ))}
+      {flies}
     </div>
   );
 }

@@ -23,7 +23,6 @@ import { perform, watch } from "./play/perform.ts";
 import { PlayState } from "./play/state.ts";
 import { Pings, usePings } from "./hud/pings.tsx";
 import "./stage.css";
-import { visibleView } from "./view/visibleView.ts";
 import { RitualTable } from "./table/table.tsx";
 import { showsStory, Tools } from "./hud/tools.tsx";
 import { Turn } from "./hud/turn.tsx";
@@ -57,7 +56,7 @@ export function Stage({ table, membership }: StageProps) {
     return watch(play);
   }, []);
 
-  const view = visibleView(table);
+  const view = play.view.value;
   const room = table.room.value;
   if (view === null || room === null) return <div class="stage night" ref={frame} />;
   const isOver = room.stage === "over";
@@ -85,14 +84,14 @@ export function Stage({ table, membership }: StageProps) {
           <Turn table={table} view={view} />
           <Moods table={table} />
         </div>
-        <Tools table={table} play={play} view={view} ui={ui} />
+        <Tools play={play} view={view} ui={ui} />
         <div class="foot">
           <ReclaimSeat table={table} />
           {ui.pinging.value && <p class="guide">{say("play-ping-now")}</p>}
           {view.paused ? null : isOn ? (
             <Actions play={play} view={view} />
           ) : (
-            !isOver && <BetweenRounds table={table} play={play} view={view} onRecall={() => (ui.recall.value = true)} />
+            !isOver && <BetweenRounds play={play} view={view} onRecall={() => (ui.recall.value = true)} />
           )}
           {isOver && looking.value && (
             <button type="button" class="deed main" onClick={() => (looking.value = false)}>
@@ -103,7 +102,7 @@ export function Stage({ table, membership }: StageProps) {
       </div>
       {view.paused && (
         <div class="ending">
-          <Pause table={table} play={play} />
+          <Pause play={play} />
         </div>
       )}
       {ui.list.value && (
@@ -111,7 +110,7 @@ export function Stage({ table, membership }: StageProps) {
           <button type="button" class="plain" onClick={() => (ui.list.value = false)}>
             {say("play-list-close")}
           </button>
-          <ListView table={table} play={play} />
+          <ListView play={play} />
         </section>
       )}
       {isOver && !looking.value && (
@@ -119,7 +118,7 @@ export function Stage({ table, membership }: StageProps) {
           <End table={table} membership={membership} onLook={() => (looking.value = true)} />
         </div>
       )}
-      {lessonStep(membership.room) !== null && <Initiation table={table} play={play} />}
+      {lessonStep(membership.room) !== null && <Initiation play={play} />}
       {ui.drawer.value !== null && <Drawer table={table} ui={ui} tabs={tabs} />}
       {ui.recall.value && <RoundReplay table={table} onClose={() => (ui.recall.value = false)} />}
       {ui.help.value && <PlayerAid view={view} onClose={() => (ui.help.value = false)} />}

@@ -14,13 +14,12 @@ import type { PlayState } from "../play/state.ts";
 import type { View } from "../types.ts";
 
 interface Props {
-  readonly table: Table;
   readonly play: PlayState;
   readonly view: View;
   readonly onRecall: () => void;
 }
 
-export function BetweenRounds({ table, play, view, onRecall }: Props) {
+export function BetweenRounds({ play, view, onRecall }: Props) {
   const sure = useSignal(false);
   const { stage, round, setup } = view;
   const may = play.may.value;
@@ -47,7 +46,7 @@ export function BetweenRounds({ table, play, view, onRecall }: Props) {
           <ActionButton icon="flag" words={say("page-ritual-give-up")} onClick={() => (sure.value = true)} />
         )}
       </div>
-      {!may.begin && <p role="status">{waitingText(table, view)}</p>}
+      {!may.begin && <p role="status">{waitingText(play.table, view)}</p>}
       {sure.value && (
         <ConfirmDialog
           question={{

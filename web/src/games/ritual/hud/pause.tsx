@@ -13,7 +13,8 @@ import type { PlayState } from "../play/state.ts";
 import { isCutOff } from "../view/visibleView.ts";
 import { Sprite } from "../table/pictures/icons.tsx";
 
-export function Pause({ table, play }: { table: Table; play: PlayState }) {
+export function Pause({ play }: { play: PlayState }) {
+  const { table } = play;
   const room = table.room.value;
   if (room === null) return null;
   if (isCutOff(table)) {

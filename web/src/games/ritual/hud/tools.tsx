@@ -15,7 +15,6 @@ import {
 import { loadMessages, say } from "../../../i18n/index.ts";
 import { SettingsForm } from "../../../settings/settings.tsx";
 import { muted } from "../../../settings/settings.ts";
-import type { Table } from "../../../table/state.ts";
 import type { RitualUiState } from "./uiState.ts";
 import { isRoundRunning } from "../view/view.ts";
 import { perform } from "../play/perform.ts";
@@ -25,7 +24,6 @@ import type { View } from "../types.ts";
 const ADVICE_MS = 8_000; // how long it is shown
 
 interface Props {
-  readonly table: Table;
   readonly play: PlayState;
   readonly view: View;
   readonly ui: RitualUiState;
@@ -36,7 +34,8 @@ export function showsStory(view: View): boolean {
   return view.setup.history || !isRoundRunning(view);
 }
 
-export function Tools({ table, play, view, ui }: Props) {
+export function Tools({ play, view, ui }: Props) {
+  const { table } = play;
   const isQuiet = muted.value === "yes";
   const holds = table.room.value?.holds.includes(table.me.value) ?? false;
   const first = (
@@ -56,7 +55,7 @@ export function Tools({ table, play, view, ui }: Props) {
         />
       )}
       {view.setup.advice && isRoundRunning(view) && play.seat.value !== null && (
-        <Tool icon="hint" words={say("circle-advice")} onClick={() => void advise(table, play)} />
+        <Tool icon="hint" words={say("circle-advice")} onClick={() => void advise(play)} />
       )}
       {isTalkAllowed(table, "ping") && <PingTool ui={ui} />}
       {isTalkAllowed(table, "emote") && <EmoteMenu table={table} ui={ui} />}
@@ -78,11 +77,11 @@ export function Tools({ table, play, view, ui }: Props) {
 }
 
 /** Asks a bot for advice, and shows it as a notice and on the table. */
-async function advise(table: Table, play: PlayState): Promise<void> {
+async function advise(play: PlayState): Promise<void> {
   const [{ Adviser }] = await Promise.all([import("./advice.tsx"), loadMessages("initiation")]);
   const adviser = new Adviser(play);
   await adviser.ask();
   const words = adviser.words || say("initiation-wait");
-  table.notice(() => words, ADVICE_MS);
+  play.table.notice(() => words, ADVICE_MS);
   adviser.dispose();
 }

@@ -23,16 +23,12 @@ const KINDS = {
 
 export type ActionKind = (typeof KINDS)[Action["type"]];
 
-export function kindOf({ type }: Action): ActionKind {
-  return KINDS[type];
-}
+export const kindOf = ({ type }: Action): ActionKind => KINDS[type];
 
 /** Which kinds of action are available. */
-export type AvailableKinds = Readonly<Record<ActionKind, boolean>>;
-
-export function availableKinds(actions: readonly Action[]): AvailableKinds {
+export function availableKinds(actions: readonly Action[]): Readonly<Record<ActionKind, boolean>> {
   const has = new Set(actions.map(kindOf));
-  return Object.fromEntries(Object.values(KINDS).map((kind) => [kind, has.has(kind)])) as AvailableKinds;
+  return Object.fromEntries(Object.values(KINDS).map((kind) => [kind, has.has(kind)])) as Record<ActionKind, boolean>;
 }
 
 /** The parts of an action chosen so far. */

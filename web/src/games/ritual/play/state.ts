@@ -6,14 +6,7 @@ import type { Table } from "../../../table/state.ts";
 import type { Action } from "../types.ts";
 import { isRoundRunning } from "../view/view.ts";
 import { visibleView } from "../view/visibleView.ts";
-import {
-  availableKinds,
-  nextPrompt,
-  type ActionDraft,
-  type AvailableKinds,
-  type Prompt,
-  type PromptContext,
-} from "./actionPrompts.ts";
+import { availableKinds, nextPrompt, type ActionDraft, type Prompt, type PromptContext } from "./actionPrompts.ts";
 import { conceivable, gestureOf, gesturesOf, type Gesture, type Thing } from "./things.ts";
 
 /** What the player is doing: one thing at a time. */
@@ -63,7 +56,7 @@ export class PlayState {
   /** What the host may do for a bot that leaves it to people. */
   readonly forBot = computed(() => (this.table.botOffer.value?.options ?? NO_ACTIONS) as readonly Action[]);
   /** Which kinds of action can be done, or prepared. */
-  readonly may = computed((): AvailableKinds => availableKinds([...this.able.value, ...this.forBot.value]));
+  readonly may = computed(() => availableKinds([...this.able.value, ...this.forBot.value]));
   readonly gestures = computed((): readonly Gesture[] => {
     const context = this.context.value;
     if (context === null) return [];

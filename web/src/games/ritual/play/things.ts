@@ -30,6 +30,9 @@ export function parseThing(thing: Thing): ParsedThing {
   return { kind, place: first === "" ? null : Number(first), colour: (second as Colour | undefined) ?? null };
 }
 
+/** Things that are tapped, not dragged. */
+const TAPPED = { inspiration: "SolveInspiration", rite: "SolveRite", totem: "Pass" } as const;
+
 /** The action that a gesture of this seat stands for; null: none. */
 export function actionOf(
   from: Thing,
@@ -50,11 +53,9 @@ export function actionOf(
     case "reserve":
       return other === null ? null : { type: "Exchange", place: other, stone: what.colour! };
     case "inspiration":
-      return goal === null ? { type: "SolveInspiration" } : null;
     case "rite":
-      return goal === null ? { type: "SolveRite" } : null;
     case "totem":
-      return goal === null ? { type: "Pass" } : null;
+      return goal === null ? { type: TAPPED[what.kind] } : null;
     case "shaman":
       return null;
   }

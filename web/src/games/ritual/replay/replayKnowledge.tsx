@@ -54,7 +54,12 @@ export function KnowledgeDetails({ projector, eye }: Props) {
   if (seat === null)
     return <AllSecrets views={seatsOf(timeline).map((one) => viewOf(timeline, moment.value, one))} who={who} />;
   const view = viewOf(timeline, moment.value, seat);
-  const open = Object.entries(view.awake).filter(([one]) => Number(one) !== seat);
+  const open = Object.entries(view.awake)
+    .filter(([one]) => Number(one) !== seat)
+    .map(([one, cards]) => say("initiation-knows-of", { who: who(Number(one)), what: inspirationsText(cards) }));
+  const faceDown = faceDownCards(view).map(({ rune, seat }) =>
+    say("initiation-knows-holder", { rune, who: who(seat) }),
+  );
   const shown = deedsOf(timeline.moments, at.value, seat);
   return (
     <>
@@ -62,18 +67,8 @@ export function KnowledgeDetails({ projector, eye }: Props) {
       <dl>
         <Fact id="initiation-knows-inspiration">{inspirationsOf(view)}</Fact>
         <Fact id="initiation-knows-rite">{ritualCardOf(view)}</Fact>
-        <Fact id="initiation-knows-open">
-          {list(
-            open.map(([one, cards]) =>
-              say("initiation-knows-of", { who: who(Number(one)), what: inspirationsText(cards) }),
-            ),
-          )}
-        </Fact>
-        <Fact id="initiation-knows-face-down">
-          {list(
-            faceDownCards(view).map((one) => say("initiation-knows-holder", { rune: one.rune, who: who(one.seat) })),
-          )}
-        </Fact>
+        <Fact id="initiation-knows-open">{list(open)}</Fact>
+        <Fact id="initiation-knows-face-down">{list(faceDown)}</Fact>
         <Fact id="initiation-knows-solved">{list(view.solved.map((id) => sayText(riteText(id))))}</Fact>
       </dl>
       <h3>{say("initiation-shown", { who: who(seat) })}</h3>

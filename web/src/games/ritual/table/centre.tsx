@@ -69,9 +69,7 @@ export function Totem({ context }: { context: TableContext }) {
   if (spot === undefined) return null;
   const at = spot.totem;
   const reach = Math.max(MIN_TOUCH_PX, at.width * 1.24);
-  const label = isMine(context, view.totem)
-    ? say("circle-totem-own")
-    : say("circle-totem-of", { who: who(view.totem) });
+  const label = say(isMine(context, view.totem) ? "circle-totem-own" : "circle-totem-of", { who: who(view.totem) });
   return (
     <Touchable context={context} thing="totem" label={label} isGoalOnly class="totem">
       <BoxRect at={{ ...at, width: reach }} fill="transparent" />

@@ -58,13 +58,10 @@ function partsOfDeed(context: TableContext, deed: Deed): Part[] {
   switch (deed.type) {
     case "StoneTaken":
       return [token(leftOf(setup, deed.seat)), arrow, picture(`stone-${deed.stone}`)];
-    case "StoneGiven":
-      return [
-        ...(deed.from_plane ? [picture("plane-sign")] : []),
-        picture(`stone-${deed.stone}`),
-        arrow,
-        token(deed.to),
-      ];
+    case "StoneGiven": {
+      const given = [picture(`stone-${deed.stone}`), arrow, token(deed.to)];
+      return deed.from_plane ? [picture("plane-sign"), ...given] : given;
+    }
     case "StonePut":
       return [picture(`stone-${deed.stone}`), arrow, picture("plane-sign")];
     case "StoneTakenBack":

@@ -94,18 +94,18 @@ export function Reserve({ context }: { context: TableContext }) {
   const left = reserveOf(context.view);
   return (
     <g class="reserve" role="group" aria-label={say("shaman-reserve")} data-part="reserve">
-      {left.length > 0 &&
-        COLOURS.map((colour, i) => {
-          const heap = { n: left[i] ?? 0, at: layout.reserve[i]!, size: layout.reserveStone, pile: RESERVE_PILE };
-          const label = say("circle-reserve", { stones: text(`stones-${colour}`, { n: heap.n }) });
-          if (heap.n === 0) return <Heap key={colour} colour={colour} {...heap} />;
-          return (
-            <Touchable key={colour} context={context} thing={`reserve:${colour}`} label={label} isGoalOnly class="heap">
-              <HeapGround {...heap} reach={RESERVE_REACH} />
-              <Heap colour={colour} {...heap} />
-            </Touchable>
-          );
-        })}
+      {left.map((n, i) => {
+        const colour = COLOURS[i]!;
+        const heap = { n, at: layout.reserve[i]!, size: layout.reserveStone, pile: RESERVE_PILE };
+        const label = say("circle-reserve", { stones: text(`stones-${colour}`, { n }) });
+        if (n === 0) return <Heap key={colour} colour={colour} {...heap} />;
+        return (
+          <Touchable key={colour} context={context} thing={`reserve:${colour}`} label={label} isGoalOnly class="heap">
+            <HeapGround {...heap} reach={RESERVE_REACH} />
+            <Heap colour={colour} {...heap} />
+          </Touchable>
+        );
+      })}
     </g>
   );
 }

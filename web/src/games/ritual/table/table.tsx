@@ -14,7 +14,7 @@ import type { Sides } from "../layout/boxes.ts";
 import { layoutOf } from "../layout/layout.ts";
 import { CardZoom } from "./cardZoom.tsx";
 import { useTransitions } from "./motion/transitions.ts";
-import { NightBackground } from "./pictures/nightBackground.tsx";
+import { NightBackground, stops } from "./pictures/nightBackground.tsx";
 import { useNoticeArea } from "../layout/noticeArea.ts";
 import type { PlayState } from "../play/state.ts";
 import { PreparedGhost } from "./preparedGhost.tsx";
@@ -27,8 +27,6 @@ import { useElementSize } from "../layout/elementSize.ts";
 import type { View } from "../types.ts";
 
 const NO_INSET: Sides = { top: 8, right: 8, bottom: 8, left: 8 };
-const NO_GLOWS: TableContext["glows"] = new Map();
-const NONE: TableContext["within"] = new Set();
 
 export interface TableProps {
   readonly view: View;
@@ -68,8 +66,8 @@ export function RitualTable({
     who,
     play,
     cards,
-    glows: play?.glows.value ?? NO_GLOWS,
-    within: play === null ? NONE : new Set(play.within.value),
+    glows: play?.glows.value ?? new Map(),
+    within: new Set(play?.within.value),
     chosen: play?.chosen.value ?? null,
   };
   useNoticeArea(placesNotices ? layout.notice : null);
@@ -99,9 +97,7 @@ export function RitualTable({
       >
         <defs>
           <radialGradient id="table-light">
-            <stop offset="0" stop-color="#ffb347" stop-opacity="0.5" />
-            <stop offset="0.6" stop-color="#ff9a2e" stop-opacity="0.22" />
-            <stop offset="1" stop-color="#ff8a2b" stop-opacity="0" />
+            {stops([0, "#ffb347", 0.5], [0.6, "#ff9a2e", 0.22], [1, "#ff8a2b", 0])}
           </radialGradient>
           <pattern id="table-weft" width="24" height="24" patternUnits="userSpaceOnUse">
             <path

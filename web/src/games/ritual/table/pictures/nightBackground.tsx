@@ -68,7 +68,8 @@ export function NightBackground({ layout }: { layout: Layout }) {
   );
 }
 
-function stops(...all: readonly (readonly [offset: number, colour: string, opacity?: number])[]) {
+/** The stops of a gradient. */
+export function stops(...all: readonly (readonly [offset: number, colour: string, opacity?: number])[]) {
   return all.map(([offset, colour, opacity = 1]) => (
     <stop key={offset} offset={offset} stop-color={colour} stop-opacity={opacity} />
   ));

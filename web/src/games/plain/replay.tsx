@@ -8,11 +8,11 @@ import type { Projector } from "../../replay/projector.ts";
 import { Panel } from "../../ui/fields.tsx";
 
 export function Replay({ projector }: { projector: Projector<unknown> }) {
-  useEffect(() => playFrames(projector), [projector]);
-  useKeys(projector);
   useEffect(() => {
     window.meja = { projector };
+    return playFrames(projector);
   }, [projector]);
+  useKeys(projector);
   const { timeline, at, moment } = projector;
   const told = timeline.moments.slice(0, at.value + 1).filter(({ sentences }) => sentences.length > 0);
   return (

@@ -44,10 +44,9 @@ export function End({ table, membership, onLook }: Props) {
 
 /** The solved rites in order, then the unsolved ones. */
 function Rites({ view }: { view: View }) {
-  const left = view.board.filter((id) => !view.solved.includes(id));
   return (
     <ol class="steps" aria-label={say("circle-end-steps")}>
-      {[...view.solved, ...left].map((id) => {
+      {[...new Set([...view.solved, ...view.board])].map((id) => {
         const isDone = view.solved.includes(id);
         return (
           <li key={id} class={isDone ? "done" : "left"} title={sayText(riteText(id))}>

@@ -8,7 +8,11 @@ import { Table } from "../../table/state.ts";
 import type { FromServer, Json, Moment, Operation, Replay, Room } from "../../table/wire.ts";
 import golden from "../goldenGames.fixture.json" with { type: "json" };
 import { gameOf } from "../index.ts";
-import { Play } from "./play/play.ts";
+import type { ActionKind } from "./play/actionPrompts.ts";
+import { act, ask, back, drop, lift, tap } from "./play/intents.ts";
+import { perform, watch } from "./play/perform.ts";
+import { PlayState } from "./play/state.ts";
+import type { Thing } from "./play/things.ts";
 import replayed from "./replayedGame.fixture.json" with { type: "json" };
 import type { Action, Colour, Event, Setup, View } from "./types.ts";
 import type { Deed } from "./view/view.ts";
@@ -131,6 +135,18 @@ const ROOM: Room = {
 /** Lets pending promises settle. */
 export const soon = () => new Promise((then) => setTimeout(then));
 
+/** What a player does by hand. */
+export function handOf(play: PlayState) {
+  return {
+    tap: (thing: Thing | null) => perform(play, tap(play, thing)),
+    lift: (thing: Thing) => perform(play, lift(play, thing)),
+    drop: (from: Thing, to: Thing | null) => perform(play, drop(play, from, to)),
+    ask: (kind: ActionKind) => perform(play, ask(play, kind)),
+    act: (action: Action) => perform(play, act(action)),
+    back: () => perform(play, back(play)),
+  };
+}
+
 /** A table with this view, seen from Ada's seat, at Ben's turn; the test gives all answers. */
 export async function seated(view: View, seats: Room["seats"] = ROOM.seats) {
   const env = new FakeEnvironment();
@@ -147,7 +163,8 @@ export async function seated(view: View, seats: Room["seats"] = ROOM.seats) {
   table.onStatus("open");
   say({ type: "Welcome", person: "ada", protocol: 2 });
   say({ ...ROOM, seats: seats.slice(0, view.setup.players) });
-  const play = new Play(table);
+  const play = new PlayState(table);
+  watch(play);
   say({ type: "Snapshot", n, eye: 0, view: view as unknown as Json, now: { ...NOW, actor: 1, acts: n } });
   /** Tells of an action that changes the view like this, after which it is `actor`'s turn. */
   const happen = (actor: number, changes: Partial<View> = {}) => {
@@ -173,5 +190,19 @@ export async function seated(view: View, seats: Room["seats"] = ROOM.seats) {
   const acts = () =>
     sent.flatMap(({ command }) => (command.type === "Act" ? [command.action as unknown as Action] : []));
   const notices = () => table.notices.value.map(({ words }) => words());
-  return { table, play, sent, told, say, happen, answer, offer, offerTo, acts, notices, room: ROOM };
+  return {
+    table,
+    play,
+    hand: handOf(play),
+    sent,
+    told,
+    say,
+    happen,
+    answer,
+    offer,
+    offerTo,
+    acts,
+    notices,
+    room: ROOM,
+  };
 }

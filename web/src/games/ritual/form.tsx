@@ -12,7 +12,7 @@ import { CIRCLES, LEVELS, type Setup } from "./types.ts";
 
 const SHAMANS = Object.keys(CIRCLES);
 const OPTIONS = ["history", "advice"] as const;
-const HARDER_FROM = [4, 7]; // index of the first medium and of the first difficult ritual (T1.3)
+const [FIRST_MEDIUM, FIRST_DIFFICULT] = [4, 7]; // indices of rituals (T1.3)
 
 export function form(setup: AnySetup, change: (setup: AnySetup) => void) {
   const { players, ritual, level, first } = setup as unknown as Setup;
@@ -88,7 +88,5 @@ export function form(setup: AnySetup, change: (setup: AnySetup) => void) {
 
 function difficulty(at: number): string {
   if (at === 0) return say("start-ritual-first");
-  return say(
-    `difficulty-${(["easy", "medium", "difficult"] as const)[HARDER_FROM.filter((first) => at >= first).length]!}`,
-  );
+  return say(`difficulty-${at < FIRST_MEDIUM ? "easy" : at < FIRST_DIFFICULT ? "medium" : "difficult"}`);
 }

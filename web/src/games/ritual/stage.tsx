@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Moods } from "../../table/people/moods.tsx";
 import { ReclaimSeat } from "../../table/people/reclaimSeat.tsx";
 import { useFullWindow, useStageKeys } from "../../table/frame/stageHooks.ts";
-import { say } from "../../i18n/index.ts";
+import { loadMessages, say } from "../../i18n/index.ts";
 import { lessonStep } from "../../lesson/progress.ts";
 import { lazy } from "../../ui/lazy.tsx";
 import type { Table } from "../../table/state.ts";
@@ -16,14 +16,13 @@ import { BetweenRounds } from "./hud/betweenRounds.tsx";
 import { RitualUiState } from "./hud/uiState.ts";
 import { isRoundRunning } from "./view/view.ts";
 import { useTableInsets } from "./layout/tableInsets.ts";
-import { handleKey } from "./play/keys.ts";
-import { Initiation } from "./lesson/lesson.tsx";
+import { press } from "./play/keys.ts";
 import { HighlightBanner } from "./hud/highlightBanner.tsx";
 import { Pause } from "./hud/pause.tsx";
-import { Play } from "./play/play.ts";
+import { perform, watch } from "./play/perform.ts";
+import { PlayState } from "./play/state.ts";
 import { Pings, usePings } from "./hud/pings.tsx";
 import "./stage.css";
-import { visibleView } from "./view/visibleView.ts";
 import { RitualTable } from "./table/table.tsx";
 import { showsStory, Tools } from "./hud/tools.tsx";
 import { Turn } from "./hud/turn.tsx";
@@ -34,26 +33,30 @@ const PlayerAid = lazy(() => import("./hud/playerAid.tsx").then((part) => part.P
 const ListView = lazy(() => import("./list/listView.tsx").then((part) => part.ListView));
 const Drawer = lazy(() => import("../../table/frame/drawer.tsx").then((part) => part.Drawer));
 const RoundReplay = lazy(() => import("./replay/replay.tsx").then((part) => part.RoundReplay));
+const Initiation = lazy(async () => {
+  const [part] = await Promise.all([import("./lesson/lessonPanel.tsx"), loadMessages("initiation")]);
+  return part.Initiation;
+});
 const End = lazy(() => import("./end.tsx").then((part) => part.End));
 
 export function Stage({ table, membership }: StageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const looking = useSignal(false); // at the table, after the end
-  const [play] = useState(() => new Play(table));
+  const [play] = useState(() => new PlayState(table));
   const [ui] = useState(() => new RitualUiState());
   const insets = useTableInsets(frame, play);
   useFullWindow();
-  useStageKeys(ui, (event) => handleKey(play, event));
+  useStageKeys(ui, (event) => perform(play, press(play, event)));
   useSounds(table);
   useTalk(table, ui);
   usePings(frame, table, ui);
   useEffect(() => {
     window.meja = { table, play };
     for (const { id } of table.notices.peek()) table.dismiss(id); // they are about the lobby
-    return () => play.dispose();
+    return watch(play);
   }, []);
 
-  const view = visibleView(table);
+  const view = play.view.value;
   const room = table.room.value;
   if (view === null || room === null) return <div class="stage night" ref={frame} />;
   const isOver = room.stage === "over";
@@ -81,14 +84,14 @@ export function Stage({ table, membership }: StageProps) {
           <Turn table={table} view={view} />
           <Moods table={table} />
         </div>
-        <Tools table={table} play={play} view={view} ui={ui} />
+        <Tools play={play} view={view} ui={ui} />
         <div class="foot">
           <ReclaimSeat table={table} />
           {ui.pinging.value && <p class="guide">{say("play-ping-now")}</p>}
           {view.paused ? null : isOn ? (
             <Actions play={play} view={view} />
           ) : (
-            !isOver && <BetweenRounds table={table} play={play} view={view} onRecall={() => (ui.recall.value = true)} />
+            !isOver && <BetweenRounds play={play} view={view} onRecall={() => (ui.recall.value = true)} />
           )}
           {isOver && looking.value && (
             <button type="button" class="deed main" onClick={() => (looking.value = false)}>
@@ -99,7 +102,7 @@ export function Stage({ table, membership }: StageProps) {
       </div>
       {view.paused && (
         <div class="ending">
-          <Pause table={table} play={play} />
+          <Pause play={play} />
         </div>
       )}
       {ui.list.value && (
@@ -107,7 +110,7 @@ export function Stage({ table, membership }: StageProps) {
           <button type="button" class="plain" onClick={() => (ui.list.value = false)}>
             {say("play-list-close")}
           </button>
-          <ListView table={table} play={play} />
+          <ListView play={play} />
         </section>
       )}
       {isOver && !looking.value && (
@@ -115,7 +118,7 @@ export function Stage({ table, membership }: StageProps) {
           <End table={table} membership={membership} onLook={() => (looking.value = true)} />
         </div>
       )}
-      {lessonStep(membership.room) !== null && <Initiation table={table} play={play} />}
+      {lessonStep(membership.room) !== null && <Initiation play={play} />}
       {ui.drawer.value !== null && <Drawer table={table} ui={ui} tabs={tabs} />}
       {ui.recall.value && <RoundReplay table={table} onClose={() => (ui.recall.value = false)} />}
       {ui.help.value && <PlayerAid view={view} onClose={() => (ui.help.value = false)} />}
@@ -142,24 +145,22 @@ const WIDE = "(min-width: 75rem)"; // in narrower windows a drawer would hide th
 
 /** Opens the talk drawer after a round, and closes it when the next one begins. */
 function useTalk(table: Table, ui: RitualUiState): void {
-  useEffect(
-    () =>
-      table.onGameEvent((_, event) => {
-        const { type } = event as { type: string };
-        const others = table.room.value?.people.filter(({ id, here }) => here && id !== table.me.value) ?? [];
-        if (type === "RoundBegan") ui.closeAutoOpened();
-        if ((type === "RoundWon" || type === "RoundLost") && others.length > 0 && matchMedia(WIDE).matches) {
-          ui.autoOpenDrawer("talk");
-        }
-      }),
-    [],
-  );
-  useEffect(
-    () =>
-      effect(() => {
-        const view = table.view.value as View | null;
-        if (view !== null && ui.drawer.value === "story" && !showsStory(view)) ui.drawer.value = null;
-      }),
-    [],
-  );
+  useEffect(() => {
+    const stopListening = table.onGameEvent((_, event) => {
+      const { type } = event as { type: string };
+      const others = table.room.value?.people.filter(({ id, here }) => here && id !== table.me.value) ?? [];
+      if (type === "RoundBegan") ui.closeAutoOpened();
+      if ((type === "RoundWon" || type === "RoundLost") && others.length > 0 && matchMedia(WIDE).matches) {
+        ui.autoOpenDrawer("talk");
+      }
+    });
+    const stopWatching = effect(() => {
+      const view = table.view.value as View | null;
+      if (view !== null && ui.drawer.value === "story" && !showsStory(view)) ui.drawer.value = null;
+    });
+    return () => {
+      stopListening();
+      stopWatching();
+    };
+  }, []);
 }

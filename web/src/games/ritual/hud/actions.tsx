@@ -7,15 +7,16 @@ import { Icon } from "../../../ui/icons.tsx";
 import { say, sayText } from "../../../i18n/index.ts";
 import "./actions.css";
 import type { Prompt } from "../play/actionPrompts.ts";
-import { KEY_OF } from "../play/keys.ts";
-import type { Play } from "../play/play.ts";
+import { answer, ask, back, FORGET } from "../play/intents.ts";
+import { perform } from "../play/perform.ts";
+import type { PlayState } from "../play/state.ts";
 import { actionsOf, messageSuffix } from "../play/actionKinds.ts";
 import { ActionIcon, Sprite } from "../table/pictures/icons.tsx";
 import { COLOURS, type View } from "../types.ts";
 import { actionPhrase } from "../words/words.ts";
 
 interface Props {
-  readonly play: Play;
+  readonly play: PlayState;
   readonly view: View;
 }
 
@@ -45,7 +46,7 @@ function ActionBar({ play, view }: Props) {
   const { may, isTurn, busy } = play;
   return (
     <div class={isTurn.value ? "deeds mine" : "deeds"}>
-      {actionsOf(view).map(([kind, title]) => {
+      {actionsOf(view).map(({ kind, key, title }) => {
         const canSolve = isTurn.value && may.value[kind] && (kind === "inspiration" || kind === "rite");
         return (
           <button
@@ -54,13 +55,13 @@ function ActionBar({ play, view }: Props) {
             class={`action ${canSolve ? "solves" : ""} ${may.value[kind] ? "" : "cannot"}`}
             title={say(title)}
             aria-label={say(title)}
-            aria-keyshortcuts={KEY_OF[kind]}
+            aria-keyshortcuts={key}
             aria-disabled={!may.value[kind] || busy.value}
-            onClick={() => play.ask(kind)}
+            onClick={() => perform(play, ask(play, kind))}
           >
             <ActionIcon kind={kind} />
             <span>{say(`circle-act-${messageSuffix(kind)}`)}</span>
-            <kbd aria-hidden="true">{KEY_OF[kind]}</kbd>
+            <kbd aria-hidden="true">{key}</kbd>
           </button>
         );
       })}
@@ -69,7 +70,7 @@ function ActionBar({ play, view }: Props) {
 }
 
 /** One line that tells the player what to do. */
-function guideText({ isTurn, options, may }: Play): string {
+function guideText({ isTurn, options, may }: PlayState): string {
   if (!isTurn.value) return say("circle-guide-prepare");
   if (options.value === null) return say("page-thinking");
   return say(may.value.inspiration || may.value.rite ? "circle-guide-solve" : "circle-guide-turn");
@@ -81,7 +82,7 @@ function PreparedLine({ play, view }: Props) {
   return (
     <p class="prepared" role="status">
       <span>{say("circle-prepared", { what })}</span>
-      <button type="button" class="plain" onClick={() => (play.prepared.value = null)}>
+      <button type="button" class="plain" onClick={() => perform(play, FORGET)}>
         <Icon name="close" />
         {say("circle-prepared-forget")}
       </button>
@@ -90,7 +91,7 @@ function PreparedLine({ play, view }: Props) {
 }
 
 /** The question about an action; answers have keys. */
-function Prompt({ play, step }: { play: Play; step: Prompt }) {
+function Prompt({ play, step }: { play: PlayState; step: Prompt }) {
   const first = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => first.current?.focus({ preventScroll: true }), [step.asks]);
   const able = step.choices.find(({ isAble }) => isAble);
@@ -108,7 +109,7 @@ function Prompt({ play, step }: { play: Play; step: Prompt }) {
               class={colour === undefined ? "deed" : "deed pictured"}
               disabled={!choice.isAble}
               aria-keyshortcuts={String(choice.digit)}
-              onClick={() => play.answer(choice.digit)}
+              onClick={() => perform(play, answer(play, choice.digit))}
             >
               {colour !== undefined && <Sprite of={`stone-${colour}`} size={30} />}
               <span>{sayText(choice.words)}</span>
@@ -116,7 +117,7 @@ function Prompt({ play, step }: { play: Play; step: Prompt }) {
             </button>
           );
         })}
-        <ActionButton brief icon="back" words={say("play-cancel")} onClick={() => play.back()} />
+        <ActionButton brief icon="back" words={say("play-cancel")} onClick={() => perform(play, back(play))} />
       </div>
     </div>
   );

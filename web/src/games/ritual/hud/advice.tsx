@@ -3,13 +3,11 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 
 import { say } from "../../../i18n/index.ts";
-import type { Table } from "../../../table/state.ts";
-import type { Play } from "../play/play.ts";
+import { perform } from "../play/perform.ts";
+import type { PlayState } from "../play/state.ts";
 import { gestureOf, type Gesture } from "../play/things.ts";
 import type { Action, RitualForesight } from "../types.ts";
 import { actionPhrase } from "../words/words.ts";
-
-type PlayForAdvice = Pick<Play, "seat" | "isTurn" | "view" | "lift">;
 
 export class Adviser {
   /** null: not asked. */
@@ -17,39 +15,38 @@ export class Adviser {
   readonly dispose: () => void;
   /** The gesture that performs the advised action. */
   readonly gesture = computed((): Gesture | null => {
-    const [advice, view, seat] = [this.advice.value, this.play.view.value, this.play.seat.value];
-    if (advice === null || typeof advice === "string" || view === null || seat === null) return null;
-    return gestureOf(advice, view.setup, seat);
+    const [advice, context] = [this.advice.value, this.play.context.value];
+    if (advice === null || typeof advice === "string" || context === null) return null;
+    return gestureOf(advice, context.view.setup, context.seat);
   });
 
-  constructor(
-    readonly table: Pick<Table, "suggest" | "offer" | "who">,
-    readonly play: PlayForAdvice,
-  ) {
+  constructor(readonly play: PlayState) {
     this.dispose = effect(() => {
-      void table.offer.value?.acts; // advice expires with the next event
+      void play.table.offer.value?.acts; // advice expires with the next event
       untracked(() => (this.advice.value = null));
     });
   }
 
   async ask(): Promise<void> {
     const seat = this.play.seat.value;
-    const acts = this.table.offer.value?.acts;
+    const acts = this.play.table.offer.value?.acts;
     if (seat === null || acts === undefined) return;
     this.advice.value = "asking";
-    const found = await this.table.suggest<Action, RitualForesight>(seat);
-    if (this.table.offer.value?.acts !== acts) return; // an event has happened meanwhile
+    const found = await this.play.table.suggest<Action, RitualForesight>(seat);
+    if (this.play.table.offer.value?.acts !== acts) return; // an event has happened meanwhile
     this.advice.value = found?.[0]?.action ?? "none";
     const [from, to] = this.gesture.value ?? [null, null];
-    if (from !== null && to !== null) this.play.lift(from);
+    if (from !== null && to !== null && this.play.sources.value.includes(from)) {
+      perform(this.play, { type: "choose", thing: from });
+    }
   }
 
   get words(): string {
-    const [advice, view, seat] = [this.advice.value, this.play.view.value, this.play.seat.value];
-    if (advice === null || view === null || seat === null) return "";
+    const [advice, context] = [this.advice.value, this.play.context.value];
+    if (advice === null || context === null) return "";
     if (advice === "asking") return say("initiation-asking");
     if (advice === "none") return say("initiation-no-advice");
-    return say("initiation-advice", { what: actionPhrase(advice, view, seat, this.table.who) });
+    return say("initiation-advice", { what: actionPhrase(advice, context.view, context.seat, context.who) });
   }
 }
 

@@ -8,17 +8,18 @@ import { formatClock } from "../../../table/clock.ts";
 import { say, sayText } from "../../../i18n/index.ts";
 import type { Table } from "../../../table/state.ts";
 import { ritesInRound, roundMs } from "../view/view.ts";
-import type { Play } from "../play/play.ts";
+import { BEGIN, GIVE_UP } from "../play/intents.ts";
+import { perform } from "../play/perform.ts";
+import type { PlayState } from "../play/state.ts";
 import type { View } from "../types.ts";
 
 interface Props {
-  readonly table: Table;
-  readonly play: Play;
+  readonly play: PlayState;
   readonly view: View;
   readonly onRecall: () => void;
 }
 
-export function BetweenRounds({ table, play, view, onRecall }: Props) {
+export function BetweenRounds({ play, view, onRecall }: Props) {
   const sure = useSignal(false);
   const { stage, round, setup } = view;
   const may = play.may.value;
@@ -37,7 +38,7 @@ export function BetweenRounds({ table, play, view, onRecall }: Props) {
             icon={isLost ? "undo" : "check"}
             words={isLost ? say("circle-begin-again") : say("circle-begin", { n: round })}
             disabled={play.busy.value}
-            onClick={() => play.begin()}
+            onClick={() => perform(play, BEGIN)}
           />
         )}
         {hasPast && <ActionButton icon="eye" words={say("circle-recall")} onClick={onRecall} />}
@@ -45,14 +46,14 @@ export function BetweenRounds({ table, play, view, onRecall }: Props) {
           <ActionButton icon="flag" words={say("page-ritual-give-up")} onClick={() => (sure.value = true)} />
         )}
       </div>
-      {!may.begin && <p role="status">{waitingText(table, view)}</p>}
+      {!may.begin && <p role="status">{waitingText(play.table, view)}</p>}
       {sure.value && (
         <ConfirmDialog
           question={{
             title: say("page-ritual-give-up"),
             words: say("circle-give-up-sure"),
             yes: say("page-ritual-give-up"),
-            then: () => play.giveUp(),
+            then: () => perform(play, GIVE_UP),
           }}
           onClose={() => (sure.value = false)}
         />

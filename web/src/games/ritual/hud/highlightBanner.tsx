@@ -8,7 +8,7 @@ import { sayText } from "../../../i18n/index.ts";
 import { isCalm } from "../../../settings/settings.ts";
 import type { Table } from "../../../table/state.ts";
 import { isRoundRunning } from "../view/view.ts";
-import type { Insets } from "../layout/layout.ts";
+import type { Sides } from "../layout/boxes.ts";
 import { BREATHS, highlightOf, outweighs, type Highlight } from "./highlights.ts";
 import "./highlightBanner.css";
 import { Sprite } from "../table/pictures/icons.tsx";
@@ -19,7 +19,7 @@ const PICTURE_PX = { rite: 96, won: 72 } as const;
 interface Props {
   readonly table: Table;
   readonly frame: RefObject<HTMLElement | null>;
-  readonly insets: Insets; // the fire moves with it
+  readonly insets: Sides; // the fire moves with it
 }
 
 export function HighlightBanner({ table, frame, insets }: Props) {

@@ -12,10 +12,9 @@ export const BREATHS = 3; // the countdown before a round
 export const BREATH_MS = 800;
 
 export const KINDS = ["wakes", "rites", "rite", "resumed", "won", "lost", "round"] as const; // the most important last
-export type HighlightKind = (typeof KINDS)[number];
 
 export interface Highlight {
-  readonly kind: HighlightKind;
+  readonly kind: (typeof KINDS)[number];
   readonly title: Text;
   readonly words: Text | string;
   readonly pictures: readonly string[]; // ids in the sprite
@@ -25,15 +24,10 @@ export interface Highlight {
 export function highlightOf(event: Event, after: View, who: Who): Highlight | null {
   switch (event.type) {
     case "RoundBegan": {
-      const cards = ritesInRound(event.round);
-      const words = text("circle-moment-round-text", { cards, time: formatClock(roundMs(after.setup)) });
-      return {
-        kind: "round",
-        title: text("shaman-round", { n: event.round }),
-        words,
-        pictures: runePictures(event.round),
-        lasts_ms: 3_200,
-      };
+      const args = { cards: ritesInRound(event.round), time: formatClock(roundMs(after.setup)) };
+      const title = text("shaman-round", { n: event.round });
+      const words = text("circle-moment-round-text", args);
+      return { kind: "round", title, words, pictures: runePictures(event.round), lasts_ms: 3_200 };
     }
     case "InspirationSolved": {
       const awake = { n: awakeCount(after), all: awakeNeeded(after.setup) };
@@ -56,14 +50,11 @@ export function highlightOf(event: Event, after: View, who: Who): Highlight | nu
       const rites = after.solved.slice(-ritesInRound(event.round)).map((id) => `rite-${id}`);
       return { kind: "won", title, words, pictures: rites, lasts_ms: 4_500 };
     }
-    case "RoundLost":
-      return {
-        kind: "lost",
-        title: text("circle-moment-lost"),
-        words: text("circle-moment-lost-text"),
-        pictures: ["eye-asleep"],
-        lasts_ms: 4_000,
-      };
+    case "RoundLost": {
+      const title = text("circle-moment-lost");
+      const words = text("circle-moment-lost-text");
+      return { kind: "lost", title, words, pictures: ["eye-asleep"], lasts_ms: 4_000 };
+    }
     case "Resumed": {
       const title = text("circle-moment-resumed");
       return { kind: "resumed", title, words: text("circle-moment-resumed-text"), pictures: [], lasts_ms: 2_000 };

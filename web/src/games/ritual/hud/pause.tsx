@@ -1,42 +1,56 @@
 /** The panel during a pause, which hides the stones: who is missing, and how to go on. */
 
+import type { ComponentChildren } from "preact";
+
 import { ActionButton } from "../../../ui/actionButton.tsx";
 import { ReclaimSeat } from "../../../table/people/reclaimSeat.tsx";
 import { say, sayList } from "../../../i18n/index.ts";
 import { awaySeats, mayProposeBot, Proposal } from "../../../table/people/seats.tsx";
 import type { Table } from "../../../table/state.ts";
 import type { Room } from "../../../table/wire.ts";
-import type { Play } from "../play/play.ts";
+import { perform } from "../play/perform.ts";
+import type { PlayState } from "../play/state.ts";
 import { isCutOff } from "../view/visibleView.ts";
 import { Sprite } from "../table/pictures/icons.tsx";
 
-export function Pause({ table, play }: { table: Table; play: Play }) {
+export function Pause({ play }: { play: PlayState }) {
+  const { table } = play;
   const room = table.room.value;
   if (room === null) return null;
-  if (isCutOff(table)) return <CutOff />;
+  if (isCutOff(table)) {
+    return (
+      <Panel title={say("circle-cut-off")}>
+        <p>{say("circle-cut-off-text")}</p>
+      </Panel>
+    );
+  }
   const asks = room.holds.includes(table.me.value);
   const names = sayList(room.holds.map((id) => table.nameOf(id)));
   return (
-    <section class="pause wood" aria-labelledby="pause">
-      <Sprite of="eye-asleep" size={64} />
-      <h2 id="pause">{say("circle-paused")}</h2>
+    <Panel title={say("circle-paused")}>
       <p role="status">{say("circle-paused-text")}</p>
       <AwayPeople table={table} room={room} />
       <EmptySeats table={table} room={room} />
       <ReclaimSeat table={table} />
       {room.holds.length > 0 && <p>{say("circle-paused-by", { names })}</p>}
-      {asks && <ActionButton main icon="check" words={say("page-go-on")} onClick={() => play.hold(false)} />}
-    </section>
+      {asks && (
+        <ActionButton
+          main
+          icon="check"
+          words={say("page-go-on")}
+          onClick={() => perform(play, { type: "hold", want: false })}
+        />
+      )}
+    </Panel>
   );
 }
 
-/** Shown if the user's own connection is lost. */
-function CutOff() {
+function Panel({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <section class="pause wood" aria-labelledby="pause">
       <Sprite of="eye-asleep" size={64} />
-      <h2 id="pause">{say("circle-cut-off")}</h2>
-      <p>{say("circle-cut-off-text")}</p>
+      <h2 id="pause">{title}</h2>
+      {children}
     </section>
   );
 }

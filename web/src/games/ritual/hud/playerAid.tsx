@@ -5,7 +5,7 @@ import { Dialog } from "../../../ui/confirm.tsx";
 import { say } from "../../../i18n/index.ts";
 import "./playerAid.css";
 import { awakeNeeded, setsOf } from "../view/view.ts";
-import { KEY_OF, KEYS } from "../play/keys.ts";
+import { KEYS } from "../play/keys.ts";
 import { actionsOf, messageSuffix } from "../play/actionKinds.ts";
 import { ActionIcon, Sprite } from "../table/pictures/icons.tsx";
 import { COLOURS, type View } from "../types.ts";
@@ -24,14 +24,14 @@ export function PlayerAid({ view, onClose }: { view: View; onClose: () => void }
         <Sprite of="totem" size={44} />
         <span>{say("circle-aid-turn")}</span>
       </p>
-      <ul class="aid-actions">
-        {actionsOf(view).map(([kind]) => (
+      <ul class="pictured">
+        {actionsOf(view).map(({ kind, key }) => (
           <li key={kind}>
             <ActionIcon kind={kind} />
             <span>
               <b>{say(`circle-act-${messageSuffix(kind)}`)}</b> {say(`circle-aid-${messageSuffix(kind)}`)}
             </span>
-            <kbd>{KEY_OF[kind]}</kbd>
+            <kbd>{key}</kbd>
           </li>
         ))}
       </ul>
@@ -43,7 +43,7 @@ export function PlayerAid({ view, onClose }: { view: View; onClose: () => void }
         ))}
       </p>
       <h3>{say("circle-aid-phases")}</h3>
-      <ul class="aid-phases">
+      <ul class="pictured">
         {PHASES.map(([picture, phase]) => (
           <li key={phase}>
             <Sprite of={picture} size={36} />

@@ -15,17 +15,16 @@ import {
 import { loadMessages, say } from "../../../i18n/index.ts";
 import { SettingsForm } from "../../../settings/settings.tsx";
 import { muted } from "../../../settings/settings.ts";
-import type { Table } from "../../../table/state.ts";
 import type { RitualUiState } from "./uiState.ts";
 import { isRoundRunning } from "../view/view.ts";
-import type { Play } from "../play/play.ts";
+import { perform } from "../play/perform.ts";
+import type { PlayState } from "../play/state.ts";
 import type { View } from "../types.ts";
 
 const ADVICE_MS = 8_000; // how long it is shown
 
 interface Props {
-  readonly table: Table;
-  readonly play: Play;
+  readonly play: PlayState;
   readonly view: View;
   readonly ui: RitualUiState;
 }
@@ -35,7 +34,8 @@ export function showsStory(view: View): boolean {
   return view.setup.history || !isRoundRunning(view);
 }
 
-export function Tools({ table, play, view, ui }: Props) {
+export function Tools({ play, view, ui }: Props) {
+  const { table } = play;
   const isQuiet = muted.value === "yes";
   const holds = table.room.value?.holds.includes(table.me.value) ?? false;
   const first = (
@@ -51,11 +51,11 @@ export function Tools({ table, play, view, ui }: Props) {
           icon="pause"
           words={say(holds ? "page-go-on" : "page-pause")}
           pressed={holds}
-          onClick={() => play.hold(!holds)}
+          onClick={() => perform(play, { type: "hold", want: !holds })}
         />
       )}
       {view.setup.advice && isRoundRunning(view) && play.seat.value !== null && (
-        <Tool icon="hint" words={say("circle-advice")} onClick={() => void advise(table, play)} />
+        <Tool icon="hint" words={say("circle-advice")} onClick={() => void advise(play)} />
       )}
       {isTalkAllowed(table, "ping") && <PingTool ui={ui} />}
       {isTalkAllowed(table, "emote") && <EmoteMenu table={table} ui={ui} />}
@@ -77,11 +77,11 @@ export function Tools({ table, play, view, ui }: Props) {
 }
 
 /** Asks a bot for advice, and shows it as a notice and on the table. */
-async function advise(table: Table, play: Play): Promise<void> {
+async function advise(play: PlayState): Promise<void> {
   const [{ Adviser }] = await Promise.all([import("./advice.tsx"), loadMessages("initiation")]);
-  const adviser = new Adviser(table, play);
+  const adviser = new Adviser(play);
   await adviser.ask();
   const words = adviser.words || say("initiation-wait");
-  table.notice(() => words, ADVICE_MS);
+  play.table.notice(() => words, ADVICE_MS);
   adviser.dispose();
 }

@@ -11,5 +11,13 @@ export interface Box extends Point {
   readonly height: number;
 }
 
+/** Distances from the sides of the window, or the sides themselves. */
+export interface Sides {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 export const clamp = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value));
 export const boxAt = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });

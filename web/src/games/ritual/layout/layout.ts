@@ -1,59 +1,42 @@
 /** The layout of RITUAL's table in pixels, for wide, tall and low windows. */
 
-import { boxAt, type Box, type Point } from "./boxes.ts";
+import { boxAt, type Box, type Point, type Sides } from "./boxes.ts";
 import { awakeNeeded, placesOf, seatOf, setsOf } from "../view/view.ts";
-import type { Mat, OwnCardBoxes } from "./layoutOwnArea.ts";
-import { SPOT, tallPlan, widePlan, type Board, type FreeArea, type Ground } from "./layoutPlans.ts";
+import type { Mat } from "./layoutOwnArea.ts";
+import { SPOT, tallPlan, widePlan, type Plan } from "./layoutPlans.ts";
 import { COLOURS, type Setup } from "../types.ts";
 
 export type { Box, Point };
 
-/** Margins of the window that are covered by other parts, in pixels. */
-export interface Insets {
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly left: number;
-}
-
 /** A place in the circle: a shaman with a set of stones. */
-export interface Spot {
+export interface Spot extends Omit<Mat, "row"> {
   readonly place: number;
   readonly seat: number;
   readonly own: boolean; // the player's own: in front, and large
   readonly scale: number;
-  readonly box: Box;
   readonly stones: readonly Point[]; // the bottom of each heap, by colour
   readonly stone: number; // width of a stone
-  readonly pile: number; // maximum height of a heap, in stone widths
-  readonly plane: Box;
-  readonly totem: Box;
   readonly figure: Box | null;
-  readonly name: Point;
-  readonly trace: Box;
   readonly card: Box | null; // the inspiration; the player's own cards are in `hand`
   readonly rite: Box | null;
 }
 
-export interface Layout {
+export interface Layout extends Pick<Plan, "ground" | "hand" | "board"> {
   readonly form: "wide" | "tall" | "low";
   readonly width: number;
   readonly height: number;
-  readonly ground: Ground;
   readonly fire: Point & { readonly r: number };
   readonly reserve: readonly Point[];
   readonly reserveStone: number;
   readonly eyes: readonly Box[]; // inspiration runes
   readonly runes: readonly Box[]; // order runes
   readonly spots: readonly Spot[]; // by place
-  readonly hand: OwnCardBoxes;
-  readonly board: Board;
   readonly notice: Box; // where notices cover no shaman, clock or own cards and stones
 }
 
 const NARROW_PX = 480; // below this width nothing fits beside the circle
 
-export function layoutOf(width: number, height: number, insets: Insets, setup: Setup, eye: number | null): Layout {
+export function layoutOf(width: number, height: number, insets: Sides, setup: Setup, eye: number | null): Layout {
   const free = {
     left: insets.left,
     top: insets.top,
@@ -79,7 +62,7 @@ export function layoutOf(width: number, height: number, insets: Insets, setup: S
 }
 
 /** Below the board; a tall window has no free space, so there it is over the board. */
-function noticeBox(board: Box, form: Layout["form"], free: FreeArea): Box {
+function noticeBox(board: Box, form: Layout["form"], free: Sides): Box {
   if (form === "tall") return board;
   const top = board.y + board.height / 2 + 4;
   return boxAt(board.x, (top + free.bottom) / 2, board.width, free.bottom - top);
@@ -88,26 +71,11 @@ function noticeBox(board: Box, form: Layout["form"], free: FreeArea): Box {
 function ownSpot(place: number, seat: number, mat: Mat): Spot {
   const step = mat.row.width / COLOURS.length;
   const stone = Math.min(step * 0.84, mat.row.height * 0.72);
-  return {
-    place,
-    seat,
-    own: true,
-    scale: stone / 34,
-    box: mat.box,
-    stones: COLOURS.map((_, n) => ({
-      x: mat.row.x + (n - 2) * step,
-      y: mat.row.y + mat.row.height / 2 - stone * 0.6,
-    })),
-    stone,
-    pile: mat.pile,
-    plane: mat.plane,
-    totem: mat.totem,
-    figure: null,
-    name: mat.name,
-    trace: mat.trace,
-    card: null,
-    rite: null,
-  };
+  const stones = COLOURS.map((_, n) => ({
+    x: mat.row.x + (n - 2) * step,
+    y: mat.row.y + mat.row.height / 2 - stone * 0.6,
+  }));
+  return { ...mat, place, seat, own: true, scale: stone / 34, stones, stone, figure: null, card: null, rite: null };
 }
 
 function otherSpot(place: number, seat: number, { x, y }: Point, s: number): Spot {

@@ -10,7 +10,7 @@ export interface Mat {
   readonly name: Point;
   readonly totem: Box;
   readonly trace: Box;
-  readonly pile: number;
+  readonly pile: number; // maximum height of a heap, in stone widths
 }
 
 /** The player's own cards. */
@@ -19,24 +19,22 @@ export interface OwnCardBoxes {
   readonly rite: Box;
 }
 
-export interface OwnArea {
-  readonly mats: readonly Mat[]; // by place
-  readonly hand: OwnCardBoxes;
-  readonly top: number; // the lower bound of the others' area
+/** Returns the centre of the next part of a row, by its width. */
+function inRow(left: number, gap: number): (width: number) => number {
+  return (width) => {
+    left += width + gap;
+    return left - gap - width / 2;
+  };
 }
 
-/** Everything side by side: inspirations, plane, stones, totem, rite. */
-export function ownAreaInRow(x: number, bottom: number, size: number, sets: number, reach: number): OwnArea {
+/** Everything side by side: inspirations, plane, stones, totem, rite. `mats` are by place, `top` bounds the others' area. */
+export function ownAreaInRow(x: number, bottom: number, size: number, sets: number, reach: number) {
   const s = Math.min(size, (reach * 2) / (sets === 1 ? 720 : 1020));
   const height = 136 * s;
   const y = bottom - height / 2;
   const [gap, totem] = [9 * s, 36 * s];
   const [card, rite, mat] = sets === 1 ? [94 * s, 124 * s, 430 * s] : [80 * s, 112 * s, 332 * s];
-  let left = x - (sets * (card + mat) + rite + totem + (2 * sets + 1) * gap) / 2;
-  const next = (width: number) => {
-    left += width + gap;
-    return left - gap - width / 2;
-  };
+  const next = inRow(x - (sets * (card + mat) + rite + totem + (2 * sets + 1) * gap) / 2, gap);
   const inspirations = Array.from({ length: sets }, () => boxAt(next(card), y, card, card * 1.4));
   const boxes = Array.from({ length: sets }, () => boxAt(next(mat), y, mat, height));
   const pole = boxAt(next(totem), bottom - totem * 0.9, totem, totem * 1.75);
@@ -46,14 +44,7 @@ export function ownAreaInRow(x: number, bottom: number, size: number, sets: numb
 }
 
 /** Stones above, and below them the cards, the plane and the totem. */
-export function ownAreaStacked(
-  x: number,
-  bottom: number,
-  width: number,
-  size: number,
-  sets: number,
-  space: number,
-): OwnArea {
+export function ownAreaStacked(x: number, bottom: number, width: number, size: number, sets: number, space: number) {
   const rite = clamp(72, Math.min(width * 0.24, space * 0.145), 170);
   const y = bottom - rite / 2;
   const [gap, card, totem] = [8, rite / 1.4, rite * 0.4];
@@ -62,11 +53,7 @@ export function ownAreaStacked(
   const height = (sets === 1 ? 80 : 122) * s;
   const top = bottom - rite - gap - height;
   const count = sets + (sets === 1 ? 3 : 2);
-  let left = x - (sets * card + plane + totem + rite + (count - 1) * gap) / 2;
-  const next = (wide: number) => {
-    left += wide + gap;
-    return left - gap - wide / 2;
-  };
+  const next = inRow(x - (sets * card + plane + totem + rite + (count - 1) * gap) / 2, gap);
   const inspirations = Array.from({ length: sets }, () => boxAt(next(card), y, card, rite));
   const own = sets === 1 ? { plane: boxAt(next(plane), y, plane, plane) } : {};
   const hand = { inspirations, rite: boxAt(next(rite), y, rite, rite) };

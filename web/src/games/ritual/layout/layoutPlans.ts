@@ -1,6 +1,6 @@
 /** Divides the window between the board, the other shamans, the centre and the player's own area. */
 
-import { boxAt, clamp, type Box, type Point } from "./boxes.ts";
+import { boxAt, clamp, type Box, type Point, type Sides } from "./boxes.ts";
 import { ownAreaInRow, ownAreaStacked, type Mat, type OwnCardBoxes } from "./layoutOwnArea.ts";
 
 export const SPOT = { width: 214, height: 144 };
@@ -34,13 +34,6 @@ const THREE_COLUMNS: Readonly<Record<number, Places>> = {
   5: [[-1, 1], [-1, 0], [0, 0], [1, 0], [1, 1]],
 };
 
-export interface FreeArea {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 /** The ellipse of ground below the circle. */
 export interface Ground {
   readonly x: number;
@@ -68,7 +61,7 @@ export interface Plan {
 }
 
 /** The board at the left, the circle beside it, the player's own area in a row in front. */
-export function widePlan(free: FreeArea, low: boolean, others: number, sets: number): Plan {
+export function widePlan(free: Sides, low: boolean, others: number, sets: number): Plan {
   const gap = low ? 6 : 14;
   const space = free.bottom - free.top;
   const width = free.right - free.left;
@@ -107,7 +100,7 @@ export function widePlan(free: FreeArea, low: boolean, others: number, sets: num
 }
 
 /** From the top: the board in one row, the others in columns with the fire, the player's own area. */
-export function tallPlan(free: FreeArea, others: number, sets: number): Plan {
+export function tallPlan(free: Sides, others: number, sets: number): Plan {
   const gap = 8;
   const width = free.right - free.left;
   const x = (free.left + free.right) / 2;
@@ -184,14 +177,10 @@ function boardAt(x: number, y: number, card: number, columns: number, size: numb
   const head = size === 0 ? 0 : size + 14;
   const width = columns * step - 5 + 2 * pad;
   const left = columns === 6 ? x - width / 2 : x;
-  const rites = Array.from({ length: 6 }, (_, n) =>
-    boxAt(
-      left + pad + (n % columns) * step + card / 2,
-      y + head + Math.floor(n / columns) * step + card / 2,
-      card,
-      card,
-    ),
-  );
+  const rites = Array.from({ length: 6 }, (_, n) => {
+    const [column, row] = [n % columns, Math.floor(n / columns)];
+    return boxAt(left + pad + column * step + card / 2, y + head + row * step + card / 2, card, card);
+  });
   const height = head + rows * step - 5 + pad;
   return {
     box: boxAt(left + width / 2, y + height / 2, width, height),

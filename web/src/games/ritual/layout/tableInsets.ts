@@ -4,13 +4,13 @@ import { useSignal, type ReadonlySignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 
-import type { Insets } from "./layout.ts";
-import type { Play } from "../play/play.ts";
+import type { Sides } from "./boxes.ts";
+import type { PlayState } from "../play/state.ts";
 
 const STEP_PX = 8; // smaller changes do not move the table
-const START: Insets = { top: 56, right: 0, bottom: 120, left: 0 };
+const START: Sides = { top: 56, right: 0, bottom: 120, left: 0 };
 
-export function useTableInsets(frame: RefObject<HTMLElement | null>, play: Play): ReadonlySignal<Insets> {
+export function useTableInsets(frame: RefObject<HTMLElement | null>, play: PlayState): ReadonlySignal<Sides> {
   const insets = useSignal(START);
   useEffect(() => {
     const measure = () => {
@@ -38,13 +38,10 @@ export function useTableInsets(frame: RefObject<HTMLElement | null>, play: Play)
 
 const LOW_PX = 544; // in lower windows the tools are beside the table, as in stage.css
 
-interface Edges {
-  readonly left: number;
-  readonly right: number;
-}
+type Edges = Pick<DOMRect, "left" | "right">;
 
 /** `hud`: the area that no drawer or list covers. */
-export function insetsOf(table: Edges & { readonly height: number }, hud: Edges, foot_px: number): Insets {
+export function insetsOf(table: Edges & { readonly height: number }, hud: Edges, foot_px: number): Sides {
   return {
     top: table.height <= LOW_PX ? 0 : START.top,
     right: Math.max(0, Math.round(table.right - hud.right)),

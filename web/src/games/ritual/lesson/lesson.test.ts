@@ -125,7 +125,7 @@ describe("a shaman's advice", () => {
     const at = await seated(running(SETUP));
     at.happen(0);
     await at.offer({ type: "Take", stone: "fire" }, { type: "Pass" });
-    const adviser = new Adviser(at.table, at.play);
+    const adviser = new Adviser(at.play);
     void adviser.ask();
     const answer = (...actions: readonly ({ type: "Take"; stone: "fire" } | { type: "Pass" })[]) => {
       const of = actions.map((action) => ({ action, foresight: { refused: null } }));

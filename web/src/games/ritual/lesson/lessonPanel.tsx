@@ -7,34 +7,29 @@ import { sayText } from "../../../i18n/index.ts";
 import { Course } from "../../../lesson/course.ts";
 import { LessonPanel } from "../../../lesson/panel.tsx";
 import { HighlightRings } from "../../../lesson/highlightRings.tsx";
-import type { Table } from "../../../table/state.ts";
 import { isRoundRunning } from "../view/view.ts";
 import { Advice, Adviser } from "../hud/advice.tsx";
 import { STEPS, stepStart, type Point, type Situation, type Step, type StepStart } from "./lessonSteps.ts";
 import "./lesson.css";
-import type { Play } from "../play/play.ts";
+import type { PlayState } from "../play/state.ts";
 import type { View } from "../types.ts";
-
-interface Props {
-  readonly table: Table;
-  readonly play: Play;
-}
 
 const SMALL = "(max-width: 59.99rem), (max-height: 33.99rem)"; // as in lesson.css: there the panel lies over the table
 
-export function Initiation({ table, play }: Props) {
-  const room = table.room.value;
-  const isShown = room?.stage === "playing" && table.view.value !== null;
-  return isShown ? <Lesson table={table} play={play} room={room.id} /> : null;
+export function Initiation({ play }: { play: PlayState }) {
+  const room = play.table.room.value;
+  const isShown = room?.stage === "playing" && play.table.view.value !== null;
+  return isShown ? <Lesson play={play} room={room.id} /> : null;
 }
 
-function Lesson({ table, play, room }: Props & { room: string }) {
+function Lesson({ play, room }: { play: PlayState; room: string }) {
+  const { table } = play;
   const now = useComputed((): Situation | null => {
     const view = table.view.value as View | null;
     return view === null || view.paused ? null : { view, seat: play.seat.value ?? 0 };
   });
   const [course] = useState(() => new Course<Situation, StepStart, Step>(room, STEPS, now, stepStart));
-  const [adviser] = useState(() => new Adviser(table, play));
+  const [adviser] = useState(() => new Adviser(play));
   useEffect(
     () => () => {
       course.dispose();

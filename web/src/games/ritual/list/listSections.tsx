@@ -6,9 +6,8 @@ import { say, sayText, text } from "../../../i18n/index.ts";
 import type { Who } from "../../../table/names.ts";
 import { otherPlaces } from "../play/actionPrompts.ts";
 import { isRoundRunning, placesOf, reserveOf, ritesInRound, seatOf, type Deed } from "../view/view.ts";
-import { deedText } from "../words/deedText.ts";
 import type { View } from "../types.ts";
-import { inspirationsText, placeName, riteText, runeText, stonesText } from "../words/words.ts";
+import { deedText, inspirationsText, placeName, riteText, runeText, stonesText } from "../words/words.ts";
 
 interface Props {
   readonly view: View;

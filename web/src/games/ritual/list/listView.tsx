@@ -3,34 +3,34 @@
 import { say, sayText } from "../../../i18n/index.ts";
 import { Clock } from "../../../table/people/clock.tsx";
 import { turnWords } from "../../../table/turn.ts";
-import type { Table } from "../../../table/state.ts";
 import "../../../table/frame/board.css";
 import { News } from "../../../table/frame/news.tsx";
 import { kindOf } from "../play/actionPrompts.ts";
 import { CircleSection, DeedsSection, RitesSection } from "./listSections.tsx";
 import { awakeCount, awakeNeeded, isAwake, isRoundRunning } from "../view/view.ts";
-import type { Play } from "../play/play.ts";
-import { visibleView } from "../view/visibleView.ts";
+import { act, FORGET } from "../play/intents.ts";
+import { perform } from "../play/perform.ts";
+import type { PlayState } from "../play/state.ts";
 import type { Action, View } from "../types.ts";
 import { actionPhrase, actionWording, inspirationsText, riteText } from "../words/words.ts";
 
 const NOW = "board-now"; // id of the heading that gets the focus after an action
 
 interface Props {
-  readonly table: Table;
-  readonly play: Play;
+  readonly play: PlayState;
   readonly view: View;
 }
 
-export function ListView({ table, play }: { table: Table; play: Play }) {
-  const view = visibleView(table);
+export function ListView({ play }: { play: PlayState }) {
+  const { table } = play;
+  const view = play.view.value;
   if (view === null) return null;
   const seat = play.seat.value;
   return (
     <div class="board">
       <News table={table} />
-      <NowSection table={table} play={play} view={view} />
-      <ActionsSection table={table} play={play} view={view} />
+      <NowSection play={play} view={view} />
+      <ActionsSection play={play} view={view} />
       {seat !== null && <CardsSection view={view} seat={seat} />}
       <CircleSection view={view} seat={seat} who={table.who} />
       <RitesSection view={view} who={table.who} />
@@ -40,9 +40,9 @@ export function ListView({ table, play }: { table: Table; play: Play }) {
 }
 
 /** Whose turn it is, the state of the round, and the time left. */
-function NowSection({ table, play, view }: Props) {
+function NowSection({ play, view }: Props) {
   const { stage, setup, won } = view;
-  const { words } = turnWords(table);
+  const { words } = turnWords(play.table);
   const over = won === null ? null : say(won ? "shamans-won" : "shamans-lost");
   return (
     <section aria-labelledby={NOW}>
@@ -55,19 +55,19 @@ function NowSection({ table, play, view }: Props) {
       {stage === "inspiration" && <p>{say("circle-eyes", { n: awakeCount(view), all: awakeNeeded(setup) })}</p>}
       {stage === "rites" && <p>{say("circle-list-rites")}</p>}
       {stage === "lost" && <p>{say("shaman-story-round-lost", { n: view.round })}</p>}
-      <Clock table={table} />
-      <Prepared table={table} play={play} view={view} />
+      <Clock table={play.table} />
+      <Prepared play={play} view={view} />
     </section>
   );
 }
 
-function Prepared({ table, play, view }: Props) {
+function Prepared({ play, view }: Props) {
   const [action, seat] = [play.prepared.value, play.seat.value];
   if (action === null || seat === null) return null;
   return (
     <p>
-      {say("circle-prepared", { what: actionPhrase(action, view, seat, table.who) })}{" "}
-      <button type="button" onClick={() => (play.prepared.value = null)}>
+      {say("circle-prepared", { what: actionPhrase(action, view, seat, play.table.who) })}{" "}
+      <button type="button" onClick={() => perform(play, FORGET)}>
         {say("circle-prepared-forget")}
       </button>
     </p>
@@ -75,65 +75,52 @@ function Prepared({ table, play, view }: Props) {
 }
 
 /** The actions that can be done or prepared, grouped by kind. */
-function ActionsSection({ table, play, view }: Props) {
-  const { able, options, isTurn, may } = play;
-  const actions = able.value.filter(isInRound);
-  const kinds = [...new Set(actions.map(kindOf))];
-  const begins = may.value.begin || may.value.giveUp;
+function ActionsSection({ play, view }: Props) {
+  const { able, forBot, options, isTurn } = play;
+  const actions = [...able.value, ...forBot.value];
+  const decisions = actions.filter(isDecision);
+  const others = actions.filter((action) => !isDecision(action));
+  const kinds = new Set(others.map(kindOf));
   const isThinking = isTurn.value && options.value === null;
-  if (kinds.length === 0 && !begins && !isThinking) return null;
+  if (actions.length === 0 && !isThinking) return null;
   return (
     <section aria-labelledby="board-do">
-      <h2 id="board-do">{say(isTurn.value || begins ? "board-choices" : "circle-list-prepare")}</h2>
+      <h2 id="board-do">{say(isTurn.value || decisions.length > 0 ? "board-choices" : "circle-list-prepare")}</h2>
       {isThinking && <p role="status">{say("page-thinking")}</p>}
-      {begins && (
-        <ul class="choices">
-          {may.value.begin && <ActionItem words={say("page-ritual-begin-round")} then={play.begin} />}
-          {may.value.giveUp && <ActionItem words={say("page-ritual-give-up")} then={play.giveUp} />}
-        </ul>
-      )}
-      {kinds.map((kind) => {
-        const sort = actions.filter((action) => kindOf(action) === kind);
-        return <ActionGroup key={kind} table={table} play={play} view={view} actions={sort} />;
+      {decisions.length > 0 && <ActionGroup play={play} view={view} actions={decisions} />}
+      {[...kinds].map((kind) => {
+        const sort = others.filter((action) => kindOf(action) === kind);
+        return <ActionGroup key={kind} play={play} view={view} actions={sort} />;
       })}
     </section>
   );
 }
 
-function isInRound({ type }: Action): boolean {
-  return type !== "BeginRound" && type !== "GiveUp";
+/** Whether an action is done between rounds. */
+function isDecision({ type }: Action): boolean {
+  return type === "BeginRound" || type === "GiveUp";
 }
 
-/** Actions of one kind, with a heading if there may be several. */
-function ActionGroup({ table, play, view, actions }: Props & { actions: readonly Action[] }) {
-  const group = actionWording(actions[0]!, view, table.who).group;
+/** Actions with a heading, if there may be several of their kind. */
+function ActionGroup({ play, view, actions }: Props & { actions: readonly Action[] }) {
+  const group = actionWording(actions[0]!, view, play.table.who).group;
+  const press = (action: Action) => {
+    document.getElementById(NOW)?.focus(); // the button may disappear
+    perform(play, act(action));
+  };
   return (
     <>
       {group !== null && <h3>{say(group)}</h3>}
       <ul class="choices">
         {actions.map((action) => (
-          <ActionItem
-            key={JSON.stringify(action)}
-            words={sayText(actionWording(action, view, table.who).label)}
-            then={() => void play.act(action)}
-          />
+          <li key={JSON.stringify(action)}>
+            <button type="button" onClick={() => press(action)}>
+              {sayText(actionWording(action, view, play.table.who).label)}
+            </button>
+          </li>
         ))}
       </ul>
     </>
-  );
-}
-
-function ActionItem({ words, then }: { words: string; then: () => void }) {
-  const press = () => {
-    document.getElementById(NOW)?.focus(); // the button may disappear
-    then();
-  };
-  return (
-    <li>
-      <button type="button" onClick={press}>
-        {words}
-      </button>
-    </li>
   );
 }
 

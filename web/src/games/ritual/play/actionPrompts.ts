@@ -4,7 +4,7 @@ import { text } from "../../../i18n/index.ts";
 import type { Who } from "../../../table/names.ts";
 import type { Text } from "../../../table/wire.ts";
 import { leftOf, placesOf, setsOf } from "../view/view.ts";
-import { gestureOf, parseThing, type Thing } from "./things.ts";
+import { gestureOf, parseThing, type Gesture, type Thing } from "./things.ts";
 import { COLOURS, type Action, type Colour, type Setup, type View } from "../types.ts";
 import { placeName } from "../words/words.ts";
 
@@ -23,16 +23,12 @@ const KINDS = {
 
 export type ActionKind = (typeof KINDS)[Action["type"]];
 
-export function kindOf({ type }: Action): ActionKind {
-  return KINDS[type];
-}
+export const kindOf = ({ type }: Action): ActionKind => KINDS[type];
 
 /** Which kinds of action are available. */
-export type AvailableKinds = Readonly<Record<ActionKind, boolean>>;
-
-export function availableKinds(actions: readonly Action[]): AvailableKinds {
+export function availableKinds(actions: readonly Action[]): Readonly<Record<ActionKind, boolean>> {
   const has = new Set(actions.map(kindOf));
-  return Object.fromEntries(Object.values(KINDS).map((kind) => [kind, has.has(kind)])) as AvailableKinds;
+  return Object.fromEntries(Object.values(KINDS).map((kind) => [kind, has.has(kind)])) as Record<ActionKind, boolean>;
 }
 
 /** The parts of an action chosen so far. */
@@ -55,6 +51,7 @@ export interface Choice {
   readonly thing: Thing;
   readonly isAble: boolean;
   readonly words: Text | string;
+  readonly next: ActionDraft | Action; // what the draft becomes
 }
 
 /** The seat that acts, and what it sees. */
@@ -64,60 +61,32 @@ export interface PromptContext {
   readonly who: Who;
 }
 
-/** The actions that a draft can still become. */
-export function matchingActions(
-  { kind, stone, source }: ActionDraft,
-  actions: readonly Action[],
-  context: PromptContext,
-): Action[] {
-  return actions.filter(
-    (action) =>
-      kindOf(action) === kind &&
-      (stone === null || ("stone" in action && action.stone === stone)) &&
-      (source === null || sourceOf(action, context) === source),
-  );
-}
-
 /** The next question about a draft; the action if no question is left; null if no action matches. */
 export function nextPrompt(
   draft: ActionDraft,
   actions: readonly Action[],
   context: PromptContext,
 ): Prompt | Action | null {
-  const matching = matchingActions(draft, actions, context);
+  const { kind, stone, source } = draft;
+  const matching = actions.filter(
+    (action) =>
+      kindOf(action) === kind &&
+      (stone === null || ("stone" in action && action.stone === stone)) &&
+      (source === null || gestureFor(action, context)?.[0] === source),
+  );
   const [first] = matching;
   if (first === undefined) return null;
   const prompt = (asks: Prompt["asks"], words: string, choices: Choice[]): Prompt => {
-    return { kind: draft.kind, asks, words: text(words), choices };
+    return { kind, asks, words: text(words), choices };
   };
-  if (draft.stone === null && "stone" in first) {
-    return prompt("stone", "circle-ask-stone", colourChoices(matching, context));
+  if (stone === null && "stone" in first) {
+    return prompt("stone", "circle-ask-stone", colourChoices(draft, matching, context));
   }
-  const sources = sourceChoices(matching, context);
-  if (draft.source === null && countAble(sources) > 1) return prompt("source", "circle-ask-source", sources);
-  const goals = goalChoices(matching, context);
-  if (countAble(goals) <= 1) return first;
+  const sources = sourceChoices(draft, matching, context);
+  if (source === null && sources.length > 1) return prompt("source", "circle-ask-source", sources);
+  const goals = goalChoices(draft, matching, context);
+  if (goals.filter(({ isAble }) => isAble).length <= 1) return first;
   return prompt("goal", first.type === "Exchange" ? "circle-ask-plane" : "circle-ask-goal", goals);
-}
-
-/** The draft with an answer added, or the finished action. */
-export function applyAnswer(
-  draft: ActionDraft,
-  prompt: Prompt,
-  choice: Choice,
-  actions: readonly Action[],
-  context: PromptContext,
-) {
-  switch (prompt.asks) {
-    case "stone":
-      return { ...draft, stone: COLOURS[choice.digit - 1]! };
-    case "source":
-      return { ...draft, source: choice.thing };
-    case "goal":
-      return (
-        matchingActions(draft, actions, context).find((action) => goalOf(action, context) === choice.thing) ?? draft
-      );
-  }
 }
 
 /** The draft without its last answer; null if there was none. */
@@ -126,55 +95,48 @@ export function dropLastAnswer(draft: ActionDraft): ActionDraft | null {
   return draft.stone === null ? null : { ...draft, stone: null };
 }
 
-function countAble(choices: readonly Choice[]): number {
-  return choices.filter(({ isAble }) => isAble).length;
+function gestureFor(action: Action, { view, seat }: PromptContext): Gesture | null {
+  return gestureOf(action, view.setup, seat);
 }
 
-function sourceOf(action: Action, { view: { setup }, seat }: PromptContext): Thing | null {
-  return gestureOf(action, setup, seat)?.[0] ?? null;
-}
-
-function goalOf(action: Action, { view: { setup }, seat }: PromptContext): Thing | null {
-  return gestureOf(action, setup, seat)?.[1] ?? null;
-}
-
-function colourChoices(matching: readonly Action[], context: PromptContext): Choice[] {
-  return COLOURS.map((colour, at) => {
-    const found = matching.find((action) => "stone" in action && action.stone === colour);
-    const thing: Thing = (found && sourceOf(found, context)) ?? `reserve:${colour}`;
-    return { digit: at + 1, thing, isAble: found !== undefined, words: text(`stone-${colour}`) };
+function colourChoices(draft: ActionDraft, matching: readonly Action[], context: PromptContext): Choice[] {
+  return COLOURS.map((stone, at) => {
+    const found = matching.find((action) => "stone" in action && action.stone === stone);
+    const thing = (found && gestureFor(found, context)?.[0]) ?? `reserve:${stone}`;
+    const words = text(`stone-${stone}`);
+    return { digit: at + 1, thing, isAble: found !== undefined, words, next: { ...draft, stone } };
   });
 }
 
 /** The seat's own sets, then their planes. */
-function sourceChoices(matching: readonly Action[], context: PromptContext): Choice[] {
+function sourceChoices(draft: ActionDraft, matching: readonly Action[], context: PromptContext): Choice[] {
   const { view, seat } = context;
   const own = placesOf(view.setup, seat);
-  const things = new Set(matching.map((action) => sourceOf(action, context)));
-  return [...things].flatMap((thing): Choice[] => {
-    if (thing === null) return [];
-    const { kind, place } = parseThing(thing);
+  const things = new Set(matching.flatMap((action) => gestureFor(action, context)?.[0] ?? []));
+  return [...things].flatMap((source): Choice[] => {
+    const { kind, place } = parseThing(source);
     const set = own.indexOf(place ?? -1);
     if (set < 0) return [];
     const isPlane = kind === "plane";
-    const digit = set + 1 + (isPlane && matching[0]?.type !== "TakeBack" ? own.length : 0);
+    const digit = set + 1 + (isPlane && draft.kind !== "takeBack" ? own.length : 0);
     const where = isPlane ? "plane" : "stones";
     const words =
       own.length === 1
         ? text(`circle-from-${where}`)
         : text(isPlane ? "circle-from-set-plane" : "circle-from-set", { n: set + 1 });
-    return [{ digit, thing, isAble: true, words }];
+    return [{ digit, thing: source, isAble: true, words, next: { ...draft, source } }];
   });
 }
 
 /** The other shamans, beginning at the left. */
-function goalChoices(matching: readonly Action[], context: PromptContext): Choice[] {
+function goalChoices(draft: ActionDraft, matching: readonly Action[], context: PromptContext): Choice[] {
   const { view, seat, who } = context;
-  const things = new Set(matching.map((action) => goalOf(action, context)));
-  const kind = matching[0]?.type === "Exchange" ? "plane" : "shaman";
+  const kind = draft.kind === "exchange" ? "plane" : "shaman";
   return otherPlaces(view.setup, seat).map((place, at) => {
     const thing: Thing = `${kind}:${place}`;
-    return { digit: at + 1, thing, isAble: things.has(thing), words: placeName(view.setup, place, who) };
+    const found = matching.find((action) => gestureFor(action, context)?.[1] === thing);
+    const words = placeName(view.setup, place, who);
+    return { digit: at + 1, thing, isAble: found !== undefined, words, next: found ?? draft };
   });
 }
 

@@ -2,22 +2,25 @@ import { beforeAll, expect, test } from "vitest";
 
 import { hasMessage, sayText, setLanguage } from "../../../i18n/index.ts";
 import { LANGUAGES } from "../../../table/wire.ts";
-import { FOUR, ready, running, seated, TWO, withPlanes } from "../fakes.ts";
-import { handleKey as pressKey, KEYS } from "./keys.ts";
-import type { Play } from "./play.ts";
+import { FOUR, handOf, ready, running, seated, TWO, withPlanes } from "../fakes.ts";
+import { KEYS, press as intentOf, type Key } from "./keys.ts";
+import { perform } from "./perform.ts";
+import type { PlayState } from "./state.ts";
 
 const ROUND = running(FOUR);
 const THREE_PLANES = { 0: "fire", 1: "shadow", 3: "light" } as const;
 
 beforeAll(() => setLanguage("en"));
 
+const pressKey = (play: PlayState, key: Key) => perform(play, intentOf(play, key));
+
 /** Presses keys one after the other. Returns which of them were used. */
-function press(play: Play, keys: string, more = {}): boolean[] {
+function press(play: PlayState, keys: string, more = {}): boolean[] {
   return keys.split(" ").map((key) => pressKey(play, { key, ctrlKey: false, altKey: false, metaKey: false, ...more }));
 }
 
-function prepares(play: Play, keys: string) {
-  play.cancel();
+function prepares(play: PlayState, keys: string) {
+  while (handOf(play).back()) continue;
   press(play, keys);
   return play.prepared.value;
 }
@@ -65,7 +68,7 @@ test("possible answers glow and can be tapped, and an unavailable colour is no a
     "stone:1/fire": "goal",
     "stone:1/plants": "goal",
   });
-  play.choose("stone:1/shadow");
+  handOf(play).tap("stone:1/shadow");
   expect([play.prepared.value, play.asked.value]).toEqual([{ type: "Take", stone: "shadow" }, null]);
 });
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { listenToPointers } from "./pointerInput.ts";
-import type { Play } from "./play.ts";
 import type { Thing } from "./things.ts";
 
 /** The part of an element that pointer input uses. */
@@ -35,12 +34,10 @@ beforeEach(() => {
   root = new FakeElement();
   said = [];
   carried = [];
-  const play = {
-    choose: (thing: Thing | null) => said.push(`choose ${thing}`),
-    drop: (from: Thing, to: Thing | null) => said.push(`drop ${from} ${to}`),
-    lift: (thing: Thing) => said.push(`lift ${thing}`) > 0 && thing !== "shaman:2",
-  };
-  stop = listenToPointers(root as unknown as SVGSVGElement, play as unknown as Play, {
+  stop = listenToPointers(root as unknown as SVGSVGElement, {
+    tap: (thing) => said.push(`choose ${thing}`),
+    drop: (from, to) => said.push(`drop ${from} ${to}`),
+    lift: (thing) => said.push(`lift ${thing}`) > 0 && thing !== "shaman:2",
     carry: (colour, x, y) => colour && carried.push(`${colour} ${x} ${y}`),
     planeOf: () => "water",
   });

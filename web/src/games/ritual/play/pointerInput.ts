@@ -5,7 +5,9 @@ import { useEffect, useRef } from "preact/hooks";
 
 import type { Layout } from "../layout/layout.ts";
 import { hrefOf } from "../table/pictures/pictures.tsx";
-import type { Play } from "./play.ts";
+import { drop, lift, tap } from "./intents.ts";
+import { perform } from "./perform.ts";
+import type { PlayState } from "./state.ts";
 import { parseThing, type Thing } from "./things.ts";
 import type { Colour, View } from "../types.ts";
 
@@ -13,75 +15,73 @@ const DRAG_PX = 7; // shorter movements are taps
 const DRAG_SCALE = 1.12; // scale of a dragged stone
 const TOUCH_LIFT_PX = 34; // how far above the finger a dragged stone is shown
 
-/** Draws the dragged stone. */
-export interface DraggedStone {
-  /** Shows a stone at this position; null hides it. */
+/** What the pointer does on the table. */
+export interface PointerTarget {
+  tap(thing: Thing | null): void;
+  /** Begins a drag. Returns whether the thing can be picked up. */
+  lift(thing: Thing): boolean;
+  drop(from: Thing, to: Thing | null): void;
+  /** Shows the dragged stone at this position; null hides it. */
   carry(colour: Colour | null, x: number, y: number): void;
   /** The colour of the stone on a plane. */
   planeOf(place: number): Colour | null;
 }
 
 interface Press {
-  readonly id: number;
+  readonly start: PointerEvent;
   readonly thing: Thing | null;
-  readonly x: number;
-  readonly y: number;
   readonly lift: number;
   colour: Colour | null; // of the dragged stone; null before the drag begins
 }
 
 /** Listens to pointer events on the table. Returns a function that stops it. */
-export function listenToPointers(root: SVGSVGElement, play: Play, hand: DraggedStone): () => void {
+export function listenToPointers(root: SVGSVGElement, target: PointerTarget): () => void {
   let press: Press | null = null;
   /** The thing under the stone, or else under the finger. */
   const at = ({ clientX, clientY }: PointerEvent, lift = 0) =>
     thingAt(document.elementFromPoint(clientX, clientY - lift)) ?? thingAt(document.elementFromPoint(clientX, clientY));
   const end = () => {
     press = null;
-    hand.carry(null, 0, 0);
+    target.carry(null, 0, 0);
     root.classList.remove("drags");
   };
   const down = (event: PointerEvent) => {
     if (press !== null || event.button !== 0) return;
     const lift = event.pointerType === "touch" ? TOUCH_LIFT_PX : 0;
-    press = {
-      id: event.pointerId,
-      thing: thingAt(event.target),
-      x: event.clientX,
-      y: event.clientY,
-      lift,
-      colour: null,
-    };
+    press = { start: event, thing: thingAt(event.target), lift, colour: null };
   };
   const move = (event: PointerEvent) => {
-    if (press === null || press.id !== event.pointerId) return;
+    if (press === null || press.start.pointerId !== event.pointerId) return;
+    const { start, thing, lift } = press;
     if (press.colour === null) {
-      const isFar = Math.hypot(event.clientX - press.x, event.clientY - press.y) >= DRAG_PX;
-      const colour = press.thing === null ? null : stoneOf(press.thing, hand);
-      if (!isFar || press.thing === null || colour === null || !play.lift(press.thing)) return;
+      const isFar = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) >= DRAG_PX;
+      const colour = thing === null ? null : stoneOf(thing, target);
+      if (!isFar || thing === null || colour === null || !target.lift(thing)) return;
       press.colour = colour;
       root.setPointerCapture(event.pointerId);
       root.classList.add("drags");
     }
-    hand.carry(press.colour, event.clientX, event.clientY - press.lift);
+    target.carry(press.colour, event.clientX, event.clientY - lift);
   };
   const up = (event: PointerEvent) => {
-    if (press === null || press.id !== event.pointerId) return;
+    if (press === null || press.start.pointerId !== event.pointerId) return;
     const { thing, colour, lift } = press;
     end();
-    if (colour === null) play.choose(at(event) === thing ? thing : null);
-    else if (thing !== null) play.drop(thing, at(event, lift));
+    if (colour === null) target.tap(at(event) === thing ? thing : null);
+    else if (thing !== null) target.drop(thing, at(event, lift));
   };
   const cancel = (event: PointerEvent) => {
-    if (press?.id !== event.pointerId) return;
-    if (press.colour !== null) play.choose(null);
+    if (press?.start.pointerId !== event.pointerId) return;
+    if (press.colour !== null) target.tap(null);
     end();
   };
-  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: cancel };
-  const names = Object.keys(listeners) as (keyof typeof listeners)[];
-  for (const name of names) root.addEventListener(name, listeners[name]);
+  const stop = new AbortController();
+  root.addEventListener("pointerdown", down, { signal: stop.signal });
+  root.addEventListener("pointermove", move, { signal: stop.signal });
+  root.addEventListener("pointerup", up, { signal: stop.signal });
+  root.addEventListener("pointercancel", cancel, { signal: stop.signal });
   return () => {
-    for (const name of names) root.removeEventListener(name, listeners[name]);
+    stop.abort();
     end();
   };
 }
@@ -93,16 +93,16 @@ export function thingAt(target: EventTarget | null): Thing | null {
 }
 
 /** The stone that a drag of this thing would move. */
-function stoneOf(thing: Thing, hand: DraggedStone): Colour | null {
+function stoneOf(thing: Thing, target: PointerTarget): Colour | null {
   const { kind, place, colour } = parseThing(thing);
-  return kind === "plane" && place !== null ? hand.planeOf(place) : colour;
+  return kind === "plane" && place !== null ? target.planeOf(place) : colour;
 }
 
 /** Connects pointer events with the play, and draws the dragged stone. */
 export function usePointerInput(
   table: RefObject<SVGSVGElement | null>,
   hand: RefObject<SVGUseElement | null>,
-  play: Play | null,
+  play: PlayState | null,
   view: View,
   layout: Layout,
 ): void {
@@ -110,7 +110,10 @@ export function usePointerInput(
   now.current = { view, layout };
   useEffect(() => {
     if (play === null) return;
-    return listenToPointers(table.current!, play, {
+    return listenToPointers(table.current!, {
+      tap: (thing) => perform(play, tap(play, thing)),
+      lift: (thing) => perform(play, lift(play, thing)),
+      drop: (from, to) => perform(play, drop(play, from, to)),
       planeOf: (place) => now.current.view.circle[place]?.[1] ?? null,
       carry(colour, x, y) {
         const drawn = hand.current;

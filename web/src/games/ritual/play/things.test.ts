@@ -7,8 +7,8 @@ import type { Action } from "../types.ts";
 const CIRCLE = withPlanes(running({ ...FOUR, may_pass: true }), { 0: "fire", 1: "shadow" });
 const PAIR = withPlanes(running(TWO), { 0: "fire", 2: "water" });
 
-function does(from: Thing, to: Thing | null, { setup, circle } = CIRCLE): Action | null {
-  return actionOf(from, to, setup, 0, circle);
+function does(from: Thing, to: Thing | null, view = CIRCLE): Action | null {
+  return actionOf(from, to, view, 0);
 }
 
 test("dragging a stone of the left neighbour home takes it, of others not", () => {

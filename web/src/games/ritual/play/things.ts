@@ -1,7 +1,7 @@
 /** The touchable things on the table, and which gesture is which action. This is only syntax: it knows no rules. */
 
 import { isAwake, leftOf, looseCount, mayTake, placesOf, reserveOf, seatOf } from "../view/view.ts";
-import { COLOURS, type Action, type Colour, type Hand, type Setup, type View } from "../types.ts";
+import { COLOURS, type Action, type Colour, type Setup, type View } from "../types.ts";
 
 /** `shaman` is a set of stones with its shaman, as a target. */
 export type Thing =
@@ -30,13 +30,15 @@ export function parseThing(thing: Thing): ParsedThing {
   return { kind, place: first === "" ? null : Number(first), colour: (second as Colour | undefined) ?? null };
 }
 
+/** Things that are tapped, not dragged. */
+const TAPPED = { inspiration: "SolveInspiration", rite: "SolveRite", totem: "Pass" } as const;
+
 /** The action that a gesture of this seat stands for; null: none. */
 export function actionOf(
   from: Thing,
   to: Thing | null,
-  setup: Setup,
+  { setup, circle }: Pick<View, "setup" | "circle">,
   eye: number,
-  circle: readonly Hand[],
 ): Action | null {
   const [what, goal] = [parseThing(from), to === null ? null : parseThing(to)];
   const own = placesOf(setup, eye);
@@ -51,11 +53,9 @@ export function actionOf(
     case "reserve":
       return other === null ? null : { type: "Exchange", place: other, stone: what.colour! };
     case "inspiration":
-      return goal === null ? { type: "SolveInspiration" } : null;
     case "rite":
-      return goal === null ? { type: "SolveRite" } : null;
     case "totem":
-      return goal === null ? { type: "Pass" } : null;
+      return goal === null ? { type: TAPPED[what.kind] } : null;
     case "shaman":
       return null;
   }
@@ -138,7 +138,7 @@ export function conceivable(view: View, seat: number): Action[] {
     ...places.map((place) => `plane:${place}` as const),
     ...COLOURS.filter((_, at) => (left[at] ?? 0) > 0).map((colour) => `reserve:${colour}` as const),
   ];
-  const found = sources.flatMap((from) => goals.flatMap((to) => actionOf(from, to, setup, seat, circle) ?? []));
+  const found = sources.flatMap((from) => goals.flatMap((to) => actionOf(from, to, view, seat) ?? []));
   return [...new Map(found.map((action) => [JSON.stringify(action), action])).values()];
 }
 

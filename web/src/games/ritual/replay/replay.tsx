@@ -124,11 +124,11 @@ interface Props {
 function ReplayView({ projector, seat = 0, jumps, children }: Props) {
   const eye = useSignal<Viewpoint>(null);
   const of = projector as Projector<unknown>;
-  useEffect(() => playFrames(projector), [projector]);
-  useKeys(of, jumps);
   useEffect(() => {
     window.meja = { ...(window.meja as object | undefined), projector };
+    return playFrames(projector);
   }, [projector]);
+  useKeys(of, jumps);
   const moment = projector.moment.value;
   const view = viewOf(projector.timeline, moment, eye.value);
   return (

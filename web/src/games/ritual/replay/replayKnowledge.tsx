@@ -9,6 +9,7 @@ import type { Who } from "../../../table/names.ts";
 import type { Projector } from "../../../replay/projector.ts";
 import type { Moment, Timeline } from "../../../replay/timeline.ts";
 import type { Text } from "../../../table/wire.ts";
+import { colourOf } from "./replayLanes.tsx";
 import { deedsOf, faceDownCards } from "../view/knowledge.ts";
 import { isAwake } from "../view/view.ts";
 import { inspirationsText, riteText } from "../words/words.ts";
@@ -36,7 +37,7 @@ export function ViewpointPicker({ projector, eye }: Props) {
     <fieldset class="seers">
       <legend>{say("initiation-eyes")}</legend>
       {[null, ...seatsOf(timeline)].map((one) => (
-        <label key={one} class={one === null ? "" : `of-${one}`}>
+        <label key={one} style={colourOf(one)}>
           <input type="radio" name={name} checked={eye.value === one} onChange={() => (eye.value = one)} />
           <span>{one === null ? say("initiation-eyes-all") : sayText(timeline.who(one))}</span>
         </label>
@@ -53,7 +54,12 @@ export function KnowledgeDetails({ projector, eye }: Props) {
   if (seat === null)
     return <AllSecrets views={seatsOf(timeline).map((one) => viewOf(timeline, moment.value, one))} who={who} />;
   const view = viewOf(timeline, moment.value, seat);
-  const open = Object.entries(view.awake).filter(([one]) => Number(one) !== seat);
+  const open = Object.entries(view.awake)
+    .filter(([one]) => Number(one) !== seat)
+    .map(([one, cards]) => say("initiation-knows-of", { who: who(Number(one)), what: inspirationsText(cards) }));
+  const faceDown = faceDownCards(view).map(({ rune, seat }) =>
+    say("initiation-knows-holder", { rune, who: who(seat) }),
+  );
   const shown = deedsOf(timeline.moments, at.value, seat);
   return (
     <>
@@ -61,18 +67,8 @@ export function KnowledgeDetails({ projector, eye }: Props) {
       <dl>
         <Fact id="initiation-knows-inspiration">{inspirationsOf(view)}</Fact>
         <Fact id="initiation-knows-rite">{ritualCardOf(view)}</Fact>
-        <Fact id="initiation-knows-open">
-          {list(
-            open.map(([one, cards]) =>
-              say("initiation-knows-of", { who: who(Number(one)), what: inspirationsText(cards) }),
-            ),
-          )}
-        </Fact>
-        <Fact id="initiation-knows-face-down">
-          {list(
-            faceDownCards(view).map((one) => say("initiation-knows-holder", { rune: one.rune, who: who(one.seat) })),
-          )}
-        </Fact>
+        <Fact id="initiation-knows-open">{list(open)}</Fact>
+        <Fact id="initiation-knows-face-down">{list(faceDown)}</Fact>
         <Fact id="initiation-knows-solved">{list(view.solved.map((id) => sayText(riteText(id))))}</Fact>
       </dl>
       <h3>{say("initiation-shown", { who: who(seat) })}</h3>
@@ -93,7 +89,7 @@ function AllSecrets({ views, who }: { views: readonly View[]; who: Who }) {
       <summary>{say("initiation-knows-all")}</summary>
       <dl>
         {views.map((view, seat) => (
-          <div key={seat} class={`of-${seat}`}>
+          <div key={seat} style={colourOf(seat)}>
             <dt>{sayText(who(seat))}</dt>
             <dd>{inspirationsOf(view)}</dd>
             {view.rite !== null && <dd>{ritualCardOf(view)}</dd>}

@@ -1,10 +1,12 @@
 /** The timeline of RITUAL's replay: a lane per shaman, with a sign for each deed. */
 
+import type { SVGAttributes } from "preact";
 import { useMemo } from "preact/hooks";
 
 import { sayText } from "../../../i18n/index.ts";
 import type { Moment } from "../../../replay/timeline.ts";
 import type { Projector } from "../../../replay/projector.ts";
+import { LIGHT_CLOAKS } from "../table/pictures/pictures.tsx";
 import { isDeed, type Deed } from "../view/view.ts";
 import type { Event, View } from "../types.ts";
 
@@ -21,12 +23,12 @@ const SIGNS: Record<Deed["type"], string> = {
   InspirationSolved: "M-5 0a5 5 0 1 0 10 0 5 5 0 1 0-10 0zM-2 0a2 2 0 1 1 4 0 2 2 0 1 1-4 0z",
   RiteSolved: "M0-7 2-2l5 .5-4 3.5 1 5-4-3-4 3 1-5-4-3.5 5-.5z",
 };
-/** Events that divide the timeline into rounds and phases. */
-const BORDERS: Partial<Record<Event["type"], string>> = {
-  RoundBegan: "began",
-  RitesBegan: "rites",
-  RoundWon: "won",
-  RoundLost: "lost",
+/** The look of events that divide the timeline into rounds and phases. */
+const BORDERS: Partial<Record<Event["type"], SVGAttributes<SVGLineElement>>> = {
+  RoundBegan: { stroke: "#fff", "stroke-width": 2 },
+  RitesBegan: { stroke: "#d6b0ff", "stroke-dasharray": "3 3" },
+  RoundWon: { stroke: "#9fdf8d", "stroke-width": 3 },
+  RoundLost: { stroke: "#f49a86", "stroke-width": 3, "stroke-dasharray": "6 2" },
 };
 
 const eventOf = (moment: Moment<unknown>) => moment.event as unknown as Event;
@@ -50,31 +52,34 @@ export function Lanes({ projector }: { projector: Projector<View> }) {
     <>
       <ul class="lane-names" aria-hidden="true">
         {Array.from({ length: players }, (_, seat) => (
-          <li key={seat} class={`of-${seat}`}>
+          <li key={seat} style={colourOf(seat)}>
             {sayText(timeline.who(seat))}
           </li>
         ))}
       </ul>
       <svg class="lanes" height={height} aria-hidden="true" onPointerDown={point} onPointerMove={point}>
         {Array.from({ length: players }, (_, seat) => (
-          <line key={seat} class="lane" x1="0" x2="100%" y1={middle(seat)} y2={middle(seat)} />
+          <line key={seat} stroke="rgb(255 255 255 / 14%)" x1="0" x2="100%" y1={middle(seat)} y2={middle(seat)} />
         ))}
         {marks}
-        <line class="now" x1={percent(at.value)} x2={percent(at.value)} y1="0" y2={height} />
+        <line stroke="#ffd76a" stroke-width={2} x1={percent(at.value)} x2={percent(at.value)} y1="0" y2={height} />
       </svg>
     </>
   );
 }
+
+/** Each shaman has a lane, a name, and a lighter colour of the cloak. */
+export const colourOf = (seat: number | null) => ({ "--shaman": seat === null ? null : LIGHT_CLOAKS[seat]! });
 
 const middle = (seat: number) => (seat + 0.5) * LANE_PX;
 
 function mark(moment: Moment<unknown>, x: string, height: number) {
   const event = eventOf(moment);
   const border = BORDERS[event.type];
-  if (border !== undefined) return <line key={moment.n} class={border} x1={x} x2={x} y1="0" y2={height} />;
+  if (border !== undefined) return <line key={moment.n} {...border} x1={x} x2={x} y1="0" y2={height} />;
   if (!isDeed(event)) return null;
   return (
-    <svg key={moment.n} x={x} y={middle(event.seat)} class={`deed of-${event.seat}`} overflow="visible">
+    <svg key={moment.n} x={x} y={middle(event.seat)} fill={LIGHT_CLOAKS[event.seat]} overflow="visible">
       <title>{moment.sentences.map(sayText).join(" ")}</title>
       <path d={SIGNS[event.type]} fill-rule="evenodd" />
     </svg>

@@ -12,16 +12,16 @@ const ALL: Record<string, SoundEffect> = {
   "a tight drum": ritualEffects.drum(1),
   "a stone on a plane": ritualEffects.plane(true),
   "a stone from a plane": ritualEffects.plane(false),
-  "a stone that changes": ritualEffects.changes(),
-  "the totem": ritualEffects.totem(),
-  "the totem for oneself": ritualEffects.called(),
-  "a shaman who wakes": ritualEffects.wakes(),
-  "the rites": ritualEffects.rites(),
-  "a rite that is done": ritualEffects.riteDone(),
-  "a round that is won": ritualEffects.roundWon(),
-  "the fire that goes out": ritualEffects.fireOut(),
-  victory: ritualEffects.victory(),
-  "giving up": ritualEffects.givenUp(),
+  "a stone that changes": ritualEffects.changes,
+  "the totem": ritualEffects.totem,
+  "the totem for oneself": ritualEffects.called,
+  "a shaman who wakes": ritualEffects.wakes,
+  "the rites": ritualEffects.rites,
+  "a rite that is done": ritualEffects.riteDone,
+  "a round that is won": ritualEffects.roundWon,
+  "the fire that goes out": ritualEffects.fireOut,
+  victory: ritualEffects.victory,
+  "giving up": ritualEffects.givenUp,
   "a breath": ritualEffects.breath(true),
   "a crackle": night.crackle(steady),
   "a cricket": night.cricket(steady),
@@ -69,8 +69,8 @@ test("the totem sounds when it moves, and differently when it comes to the playe
   const passed: Event = { type: "Passed", seat: 0 };
   const effectsFor = (mine: number[]) =>
     soundsOf(view({ totem: 0 }), passed, view({ totem: 1 }), mine).map(({ effect }) => effect);
-  expect(effectsFor([1])).toEqual([ritualEffects.called()]);
-  expect(effectsFor([2])).toEqual([ritualEffects.totem()]);
+  expect(effectsFor([1])).toEqual([ritualEffects.called]);
+  expect(effectsFor([2])).toEqual([ritualEffects.totem]);
 });
 
 test("the totem makes no sound when the round ends", () => {

@@ -37,22 +37,16 @@ export function listen(table: Table): () => void {
     later(next ?? CHECK_MS, beat);
   };
   beat();
-  const stops = [
-    table.onGameEvent((before, event, after) => {
-      const happened = event as unknown as Event;
-      for (const { effect, from, at } of soundsOf(
-        before as View | null,
-        happened,
-        after as View,
-        table.mySeats.value,
-      )) {
-        later(at, () => sounds.play(effect, from * NEIGHBOUR_MM));
-      }
-    }),
-    () => timers.forEach(clearTimeout),
-    () => sounds.close(),
-  ];
-  return () => stops.forEach((stop) => stop());
+  const stop = table.onGameEvent((before, event, after) => {
+    const mine = table.mySeats.value;
+    const found = soundsOf(before as View | null, event as unknown as Event, after as View, mine);
+    for (const { effect, from, at } of found) later(at, () => sounds.play(effect, from * NEIGHBOUR_MM));
+  });
+  return () => {
+    stop();
+    timers.forEach(clearTimeout);
+    sounds.close();
+  };
 }
 
 /** The time between two beats of the drum; null: it is silent. */
@@ -69,62 +63,64 @@ export function tightness(left_ms: number): number {
 
 const lerp = (low: number, high: number, share: number) => low + (high - low) * share;
 
-/** An effect, its direction (-1: left, 1: right), and its delay in ms. */
-export interface TimedSound {
-  readonly effect: SoundEffect;
-  readonly from: number;
-  readonly at: number;
-}
-
-export function soundsOf(before: View | null, event: Event, after: View, mine: readonly number[]): TimedSound[] {
-  const side = (seat: number) => sideOf(seat, mine[0] ?? 0, after.setup);
-  const one = (effect: SoundEffect, seat: number | null = null, at = 0): TimedSound => ({
+/** The effects of an event, with their directions (-1: left, 1: right) and their delays in ms. */
+export function soundsOf(before: View | null, event: Event, after: View, mine: readonly number[]) {
+  const sounds = eventSounds(event, after.setup);
+  if (isDeed(event) && isRoundRunning(after)) {
+    const isCalled = mine.includes(after.totem) && before?.totem !== after.totem;
+    sounds.push([isCalled ? ritualEffects.called : ritualEffects.totem, after.totem, 220]);
+  }
+  return sounds.map(([effect, seat = null, at = 0]) => ({
     effect,
-    from: seat === null ? 0 : side(seat),
+    from: seat === null ? 0 : sideOf(seat, mine[0] ?? 0, after.setup),
     at,
-  });
-  const found = eventSounds(event, after.setup, one);
-  if (!isDeed(event) || !isRoundRunning(after)) return found;
-  const isCalled = mine.includes(after.totem) && before?.totem !== after.totem;
-  return [...found, one(isCalled ? ritualEffects.called() : ritualEffects.totem(), after.totem, 220)];
+  }));
 }
 
-type One = (effect: SoundEffect, seat?: number | null, at?: number) => TimedSound;
+/** An effect, where it sounds (null: in the middle), and its delay in ms. */
+type Sound = [effect: SoundEffect, seat?: number | null, at?: number];
 
-function eventSounds(event: Event, setup: Setup, one: One): TimedSound[] {
+function eventSounds(event: Event, setup: Setup): Sound[] {
   switch (event.type) {
     case "StonesDealt":
-      return event.stones.map((_, place) => one(effects.stone(), seatOf(setup, place), place * 110));
+      return event.stones.map((_, place) => [effects.stone(), seatOf(setup, place), place * 110]);
     case "RoundBegan":
-      return Array.from({ length: BREATHS }, (_, n) =>
-        one(ritualEffects.breath(n === BREATHS - 1), null, n * BREATH_MS),
-      );
+      return Array.from({ length: BREATHS }, (_, n) => [ritualEffects.breath(n === BREATHS - 1), null, n * BREATH_MS]);
     case "InspirationsDealt":
-      return event.cards.map((_, seat) => one(effects.card(), seat, 120 + seat * 130));
+      return event.cards.map((_, seat) => [effects.card(), seat, 120 + seat * 130]);
     case "StoneTaken":
-      return [one(effects.stone(), leftOf(setup, event.seat)), one(effects.stone(), event.seat, 160)];
+      return [
+        [effects.stone(), leftOf(setup, event.seat)],
+        [effects.stone(), event.seat, 160],
+      ];
     case "StoneGiven":
-      return [one(effects.stone(), seatOf(setup, event.to), 160)];
+      return [[effects.stone(), seatOf(setup, event.to), 160]];
     case "StonePut":
-      return [one(effects.stone(), event.seat, 90), one(ritualEffects.plane(true), event.seat, 120)];
+      return [
+        [effects.stone(), event.seat, 90],
+        [ritualEffects.plane(true), event.seat, 120],
+      ];
     case "StoneTakenBack":
-      return [one(ritualEffects.plane(false), event.seat), one(effects.stone(), event.seat, 160)];
+      return [
+        [ritualEffects.plane(false), event.seat],
+        [effects.stone(), event.seat, 160],
+      ];
     case "StoneExchanged":
-      return [one(ritualEffects.changes(), seatOf(setup, event.place))];
+      return [[ritualEffects.changes, seatOf(setup, event.place)]];
     case "InspirationSolved":
-      return [one(ritualEffects.wakes(), event.seat)];
+      return [[ritualEffects.wakes, event.seat]];
     case "RiteTaken":
-      return [one(effects.card(), event.seat)];
+      return [[effects.card(), event.seat]];
     case "RitesBegan":
-      return [one(ritualEffects.rites(), null, 500)];
+      return [[ritualEffects.rites, null, 500]];
     case "RiteSolved":
-      return [one(ritualEffects.riteDone(), event.seat)];
+      return [[ritualEffects.riteDone, event.seat]];
     case "RoundWon":
-      return [one(ritualEffects.roundWon(), null, 700)];
+      return [[ritualEffects.roundWon, null, 700]];
     case "RoundLost":
-      return [one(ritualEffects.fireOut())];
+      return [[ritualEffects.fireOut]];
     case "GameEnded":
-      return [one(event.won ? ritualEffects.victory() : ritualEffects.givenUp(), null, event.won ? 900 : 0)];
+      return [[event.won ? ritualEffects.victory : ritualEffects.givenUp, null, event.won ? 900 : 0]];
     default:
       return [];
   }

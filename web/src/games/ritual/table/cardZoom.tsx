@@ -1,5 +1,6 @@
 /** An enlarged card with its text, while the pointer or focus is on it. */
 
+import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
 import { sayText } from "../../../i18n/index.ts";
@@ -17,7 +18,7 @@ interface ZoomedCard {
 }
 
 /** Follows the pointer and the focus over the cards in `root`. */
-export function CardZoom({ root, layout }: { root: { readonly current: Element | null }; layout: Layout }) {
+export function CardZoom({ root, layout }: { root: RefObject<HTMLElement | null>; layout: Layout }) {
   const [seen, see] = useState<ZoomedCard | null>(null);
   useEffect(() => {
     const table = root.current;
@@ -29,27 +30,22 @@ export function CardZoom({ root, layout }: { root: { readonly current: Element |
     };
     const away = () => see(null);
     const key = (event: KeyboardEvent) => event.key === "Escape" && away();
-    const hears = [
-      ["pointerover", over],
-      ["pointerleave", away],
-      ["pointerdown", over],
-      ["focusin", over],
-      ["focusout", away],
-      ["keydown", key],
-    ] as [string, EventListener][];
-    for (const [name, then] of hears) table.addEventListener(name, then);
-    return () => {
-      for (const [name, then] of hears) table.removeEventListener(name, then);
-    };
+    const stop = new AbortController();
+    const until = { signal: stop.signal };
+    for (const name of ["pointerover", "pointerdown", "focusin"]) table.addEventListener(name, over, until);
+    for (const name of ["pointerleave", "focusout"]) table.addEventListener(name, away, until);
+    table.addEventListener("keydown", key, until);
+    return () => stop.abort();
   }, [layout]);
   if (seen === null) return null;
-  const [kind, id] = [seen.card.slice(0, seen.card.indexOf("-")), seen.card.slice(seen.card.indexOf("-") + 1)];
+  const [kind, id] = seen.card.split(/-(.*)/) as [string, string];
+  const [width, height, words] = kind === "rite" ? [72, 72, riteText(id)] : [50, 70, inspirationText(id)];
   return (
     <figure class={`lens ${kind}`} style={{ left: `${seen.left}px`, top: `${seen.top}px` }} aria-hidden="true">
-      <svg viewBox={kind === "rite" ? "0 0 72 72" : "0 0 50 70"}>
-        <use href={hrefOf(seen.card)} width={kind === "rite" ? 72 : 50} height={kind === "rite" ? 72 : 70} />
+      <svg viewBox={`0 0 ${width} ${height}`}>
+        <use href={hrefOf(seen.card)} width={width} height={height} />
       </svg>
-      <figcaption>{sayText(kind === "rite" ? riteText(id) : inspirationText(id))}</figcaption>
+      <figcaption>{sayText(words)}</figcaption>
     </figure>
   );
 }

@@ -2,8 +2,7 @@
 
 import { say, sayText } from "../../../i18n/index.ts";
 import { awakeCount, isRoundRunning, ritesInRound } from "../view/view.ts";
-import type { Box } from "../layout/layout.ts";
-import { Picture, square } from "./pictures/pictures.tsx";
+import { BoxRect, Picture, scaled, square } from "./pictures/pictures.tsx";
 import { isMine, seatLabel, type TableContext } from "./tableContext.ts";
 import { Touchable } from "./touchable.tsx";
 import { SeatToken } from "./lastDeed.tsx";
@@ -33,6 +32,7 @@ export function OrderRunes({ context }: { context: TableContext }) {
       {layout.runes.slice(0, all).map((at, n) => {
         const holder = view.runes[n];
         const isThere = holder === undefined;
+        const rune = square(at, at.width * (isThere ? 0.66 : 0.9));
         return (
           <g
             key={n}
@@ -41,10 +41,10 @@ export function OrderRunes({ context }: { context: TableContext }) {
             class={n < view.done ? "rune done" : "rune"}
           >
             {isThere && <Picture of="rite" at={at} />}
-            <Picture of={`rune-${n + 1}`} at={runeBox(at, isThere ? 0.66 : 0.9)} />
+            <Picture of={`rune-${n + 1}`} at={scaled(rune, 1, 1.125)} />
             {holder != null && (
               <SeatToken
-                at={square(besideRune(at), at.width * 0.58)}
+                at={square({ x: at.x + at.width * 0.78, y: at.y }, at.width * 0.58)}
                 seat={holder}
                 letter={seatLabel(context, holder)}
               />
@@ -59,9 +59,6 @@ export function OrderRunes({ context }: { context: TableContext }) {
   );
 }
 
-const runeBox = (at: Box, share: number): Box => ({ ...at, width: at.width * share, height: at.width * share * 1.125 });
-const besideRune = ({ x, y, width }: Box) => ({ x: x + width * 0.78, y });
-
 const MIN_TOUCH_PX = 28; // minimum width of a touch target
 
 /** The totem, at the shaman whose turn it is. */
@@ -72,21 +69,12 @@ export function Totem({ context }: { context: TableContext }) {
   if (spot === undefined) return null;
   const at = spot.totem;
   const reach = Math.max(MIN_TOUCH_PX, at.width * 1.24);
-  const label = isMine(context, view.totem)
-    ? say("circle-totem-own")
-    : say("circle-totem-of", { who: who(view.totem) });
+  const label = say(isMine(context, view.totem) ? "circle-totem-own" : "circle-totem-of", { who: who(view.totem) });
   return (
     <Touchable context={context} thing="totem" label={label} isGoalOnly class="totem">
-      <rect class="reach" x={at.x - reach / 2} y={at.y - at.height / 2} width={reach} height={at.height} />
+      <BoxRect at={{ ...at, width: reach }} fill="transparent" />
       <ellipse class="cast" cx={at.x} cy={at.y + at.height * 0.46} rx={at.width * 0.5} ry={at.width * 0.17} />
-      <rect
-        class="halo"
-        x={at.x - at.width * 0.62}
-        y={at.y - at.height * 0.55}
-        width={at.width * 1.24}
-        height={at.height * 1.1}
-        rx={at.width * 0.3}
-      />
+      <BoxRect at={scaled(at, 1.24, 1.1)} class="halo" rx={at.width * 0.3} />
       <Picture of="totem" at={at} />
     </Touchable>
   );

@@ -62,30 +62,32 @@ export function FireClock({ fire, all_ms, left, stands_ms, isOut }: Props) {
   return (
     <div class="hearth" ref={hearth} style={place} data-part="clock" role="timer" aria-label={say("shaman-clock")}>
       <svg class="ring" viewBox="-100 -100 200 200" aria-hidden="true">
-        <ellipse class="glow" rx={96} ry={96 * (RY / RX)} />
-        <ellipse class="ash" rx={RX} ry={RY} />
-        <ellipse class="track" rx={RX} ry={RY} />
-        <ellipse class="embers" ref={embers} rx={RX} ry={RY} pathLength={1} />
-        <ellipse class="gaps" rx={RX} ry={RY} pathLength={1} />
-        <g transform="scale(0.86)">
-          <path class="log" d="M-26 6L22 16M-22 16L26 6" />
-          {isOut && <path class="smoke" d="M0 4C-10-8 8-16-2-28S6-44-4-58" />}
+        <ellipse fill="url(#table-light)" rx={96} ry={96 * (RY / RX)} />
+        <ellipse class="ash" rx={RX} ry={RY} fill="#16100a" stroke="#2b2015" stroke-width="3" />
+        <g fill="none">
+          <ellipse class="track" rx={RX} ry={RY} stroke="#3a2c1c" stroke-width="5" />
+          <ellipse class="embers" ref={embers} rx={RX} ry={RY} pathLength={1} stroke="#ffb02e" stroke-width="7" />
+          <ellipse rx={RX} ry={RY} pathLength={1} stroke="#16100a" stroke-width="8" stroke-dasharray="0.006 0.0273" />
+          <g transform="scale(0.86)" stroke-linecap="round">
+            <path d="M-26 6L22 16M-22 16L26 6" stroke="#4b2d16" stroke-width="9" />
+            {isOut && <path d="M0 4C-10-8 8-16-2-28S6-44-4-58" stroke="#b9b2a6" stroke-width="3" opacity="0.5" />}
+          </g>
         </g>
       </svg>
       <div class="flames" aria-hidden="true">
-        <Flame class="outer" d={OUTER} />
-        <Flame class="inner" d={INNER} />
-        <Flame class="core" d={CORE} />
+        <Flame class="outer" fill="#e8622a" d={OUTER} />
+        <Flame class="inner" fill="#ffa531" d={INNER} />
+        <Flame fill="#fff0b8" d={CORE} />
       </div>
       <time class="figures" ref={figures} />
     </div>
   );
 }
 
-function Flame({ class: kind, d }: { class: string; d: string }) {
+function Flame({ class: kind, ...path }: { class?: string; fill: string; d: string }) {
   return (
     <svg class={kind} viewBox="-30 -62 60 80">
-      <path d={d} />
+      <path {...path} />
     </svg>
   );
 }

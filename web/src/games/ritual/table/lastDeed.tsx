@@ -5,9 +5,9 @@ import type { ComponentChildren } from "preact";
 
 import { leftOf, placesOf, seatOf, type Deed } from "../view/view.ts";
 import type { Box, Spot } from "../layout/layout.ts";
-import { Picture } from "./pictures/pictures.tsx";
+import { BoxRect, CLOAKS, Picture } from "./pictures/pictures.tsx";
 import { seatLabel, type TableContext } from "./tableContext.ts";
-import { deedText } from "../words/deedText.ts";
+import { deedText } from "../words/words.ts";
 import type { Setup } from "../types.ts";
 
 const OLDEST_OPACITY = 0.92; // opacity of the oldest one
@@ -32,7 +32,7 @@ export function LastDeed({ context, spot }: { context: TableContext; spot: Spot 
       data-part={`trace-${spot.seat}`}
       opacity={strength}
     >
-      <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={height / 2} />
+      <BoxRect at={{ x, y, width, height }} rx={height / 2} fill="rgb(10 14 12 / 84%)" stroke="#8d7a55" />
       {parts.map((part, n) => part({ x: left + n * step, y, width: height * 0.8, height: height * 0.8 }))}
     </g>
   );
@@ -58,13 +58,10 @@ function partsOfDeed(context: TableContext, deed: Deed): Part[] {
   switch (deed.type) {
     case "StoneTaken":
       return [token(leftOf(setup, deed.seat)), arrow, picture(`stone-${deed.stone}`)];
-    case "StoneGiven":
-      return [
-        ...(deed.from_plane ? [picture("plane-sign")] : []),
-        picture(`stone-${deed.stone}`),
-        arrow,
-        token(deed.to),
-      ];
+    case "StoneGiven": {
+      const given = [picture(`stone-${deed.stone}`), arrow, token(deed.to)];
+      return deed.from_plane ? [picture("plane-sign"), ...given] : given;
+    }
     case "StonePut":
       return [picture(`stone-${deed.stone}`), arrow, picture("plane-sign")];
     case "StoneTakenBack":
@@ -84,9 +81,9 @@ function partsOfDeed(context: TableContext, deed: Deed): Part[] {
 export function SeatToken({ at, seat, letter }: { at: Box; seat: number; letter: string }) {
   const r = at.width / 2;
   return (
-    <g class={`token cloak-${seat}`}>
+    <g class="token" style={{ color: CLOAKS[seat]! }}>
       <circle cx={at.x} cy={at.y} r={r} />
-      <text x={at.x} y={at.y} font-size={letter.length > 1 ? r : r * 1.25} dy="0.35em">
+      <text x={at.x} y={at.y} font-weight="700" font-size={letter.length > 1 ? r : r * 1.25} dy="0.35em">
         {letter}
       </text>
     </g>
@@ -95,7 +92,11 @@ export function SeatToken({ at, seat, letter }: { at: Box; seat: number; letter:
 
 const drawn =
   (d: string): Part =>
-  ({ x, y, width }) => <path key="sign" class="sign" d={d} transform={`translate(${x} ${y}) scale(${width / 20})`} />;
+  ({ x, y, width }) => (
+    <g key="sign" fill="none" stroke="#fbf3df" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">
+      <path d={d} transform={`translate(${x} ${y}) scale(${width / 20})`} />
+    </g>
+  );
 const arrow = drawn("M-7 0H6M1-5L6.5 0L1 5");
 const exchange = drawn("M-6-3.5H6M2.5-7L6-3.5L2.5 0M6 4H-6M-2.5.5L-6 4L-2.5 7.5");
 const tick = drawn("M-6 0L-2 5L6-5");

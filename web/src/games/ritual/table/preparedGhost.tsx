@@ -29,7 +29,15 @@ export function PreparedGhost({ context }: { context: TableContext }) {
   return (
     <g class="ghost">
       <Picture of={`stone-${colour}`} at={square(lies, size)} />
-      <circle cx={lies.x} cy={lies.y} r={size * 0.6} />
+      <circle
+        cx={lies.x}
+        cy={lies.y}
+        r={size * 0.6}
+        fill="none"
+        stroke="#9fe0ff"
+        stroke-width="2"
+        stroke-dasharray="5 4"
+      />
       <GhostLabel at={{ x, y: lies.y - size * 0.74 }} />
     </g>
   );

@@ -3,10 +3,10 @@
 import { rituals } from "virtual:content";
 
 import { say } from "../../../i18n/index.ts";
-import { Halo } from "./cards.tsx";
+import { Card } from "./cards.tsx";
 import { solverOf } from "../view/view.ts";
 import type { Box } from "../layout/layout.ts";
-import { Picture, square } from "./pictures/pictures.tsx";
+import { BoxRect, square } from "./pictures/pictures.tsx";
 import { seatLabel, type TableContext } from "./tableContext.ts";
 import { SeatToken } from "./lastDeed.tsx";
 import { riteText } from "../words/words.ts";
@@ -19,14 +19,7 @@ export function RiteBoard({ context }: { context: TableContext }) {
     <g class="board" role="group" aria-label={say("circle-board", { name })} data-part="board">
       {title.size > 0 && (
         <>
-          <rect
-            class="tablet"
-            x={box.x - box.width / 2}
-            y={box.y - box.height / 2}
-            width={box.width}
-            height={box.height}
-            rx={12}
-          />
+          <BoxRect at={box} fill="rgb(12 20 16 / 72%)" stroke="#d9a441" rx={12} />
           <text class="title" x={title.x} y={title.y} font-size={title.size}>
             {name}
           </text>
@@ -36,11 +29,8 @@ export function RiteBoard({ context }: { context: TableContext }) {
         const at = rites[n]!;
         const isSolved = view.solved.includes(id);
         const solver = solverOf(view, id);
-        const label = isSolved
-          ? solver === null
-            ? say("circle-step-done", { rite: riteText(id) })
-            : say("circle-step-done-by", { rite: riteText(id), who: who(solver) })
-          : say("circle-step", { rite: riteText(id) });
+        const message = !isSolved ? "circle-step" : solver === null ? "circle-step-done" : "circle-step-done-by";
+        const label = say(message, { rite: riteText(id), ...(solver === null ? {} : { who: who(solver) }) });
         return (
           <g
             key={id}
@@ -50,8 +40,7 @@ export function RiteBoard({ context }: { context: TableContext }) {
             aria-label={label}
             data-card={`rite-${id}`}
           >
-            <Halo at={at} />
-            <Picture of={`rite-${id}`} at={at} />
+            <Card of={`rite-${id}`} at={at} />
             {isSolved && <SolvedSeal at={at} />}
             {isSolved && solver !== null && (
               <SeatToken
@@ -72,9 +61,9 @@ function SolvedSeal({ at }: { at: Box }) {
   const s = at.width / 72;
   return (
     <g transform={`translate(${at.x} ${at.y}) scale(${s})`}>
-      <rect class="veil" x={-36} y={-36} width={72} height={72} rx={5} />
+      <rect x={-36} y={-36} width={72} height={72} rx={5} fill="#0e1a14" opacity="0.34" />
       <g transform="translate(22 22)">
-        <circle class="seal" r={13} />
+        <circle r={13} fill="#2f7a45" stroke="#fbf3df" stroke-width="2.5" />
         <path class="tick" d="M-6 0L-1.6 4.8L6.6-5.4" />
       </g>
     </g>

@@ -4,7 +4,7 @@ import { say, sayText } from "../../../i18n/index.ts";
 import { isAwake, setNumber, setsOf, stoneCount } from "../view/view.ts";
 import { CardsOfOther } from "./cards.tsx";
 import type { Box, Spot } from "../layout/layout.ts";
-import { Picture, square } from "./pictures/pictures.tsx";
+import { BoxRect, CLOAKS, Picture, square } from "./pictures/pictures.tsx";
 import { isMine, type TableContext } from "./tableContext.ts";
 import { Plane, Stones } from "./stones.tsx";
 import { Touchable } from "./touchable.tsx";
@@ -39,7 +39,8 @@ export function Shaman({ context, spot }: { context: TableContext; spot: Spot })
   const holds = view.totem === seat;
   return (
     <g
-      class={`spot cloak-${seat}${spot.own ? " own" : ""}${holds ? " acts" : ""}${awake ? " awake" : ""}`}
+      class={`spot${spot.own ? " own" : ""}${holds ? " acts" : ""}`}
+      style={{ color: CLOAKS[seat]! }}
       role="group"
       aria-label={name}
     >
@@ -51,18 +52,8 @@ export function Shaman({ context, spot }: { context: TableContext; spot: Spot })
         class="shaman"
       >
         {spot.own ? <Mat spot={spot} /> : <Light spot={spot} />}
-        <rect
-          class="halo"
-          x={box.x - box.width / 2}
-          y={box.y - box.height / 2}
-          width={box.width}
-          height={box.height}
-          rx={16 * Math.min(1, spot.scale)}
-        />
-        {spot.figure !== null && <Shadow at={spot.figure} />}
-        {spot.figure !== null && (
-          <Picture of={`shaman-${awake ? "awake" : "asleep"}`} at={spot.figure} className="person" />
-        )}
+        <BoxRect at={box} class="halo" rx={16 * Math.min(1, spot.scale)} />
+        {spot.figure !== null && <Figure at={spot.figure} isAwake={awake} />}
         <Name spot={spot} name={short} total={hand === undefined ? null : stoneCount(hand)} />
       </Touchable>
       <Plane context={context} spot={spot} />
@@ -84,7 +75,7 @@ function Name({ spot, name, total }: { spot: Spot; name: string; total: number |
   const width = words + (counted + 1.1) * size;
   const left = x - width / 2 + size * 0.55;
   return (
-    <g class="name" aria-hidden="true">
+    <g class="name" aria-hidden="true" font-weight="600">
       <rect x={x - width / 2} y={y - size * 1.04} width={width} height={size * 1.42} rx={size * 0.7} />
       <text x={left + words / 2} y={y} font-size={size}>
         {name}
@@ -92,7 +83,13 @@ function Name({ spot, name, total }: { spot: Spot; name: string; total: number |
       {total !== null && (
         <>
           <Picture of="stone-any" at={square({ x: left + words + size * 0.75, y: y - size * 0.34 }, size * 0.8)} />
-          <text class="total" x={left + words + size * (total > 9 ? 1.85 : 1.6)} y={y} font-size={size}>
+          <text
+            class="total"
+            font-weight="400"
+            x={left + words + size * (total > 9 ? 1.85 : 1.6)}
+            y={y}
+            font-size={size}
+          >
             {total}
           </text>
         </>
@@ -109,11 +106,20 @@ function Mat({ spot }: { spot: Spot }) {
   return (
     <g class="mat">
       <path
+        stroke="#a4753c"
+        stroke-width="2"
         d={fringe.map((at) => `M${left - 5} ${at}H${left + 4}M${left + width - 4} ${at}H${left + width + 5}`).join("")}
       />
-      <rect x={left} y={top} width={width} height={height} rx={9} />
-      <rect class="weft" x={left} y={top} width={width} height={height} rx={9} />
-      <rect class="hem" x={left + 5} y={top + 5} width={width - 10} height={height - 10} rx={6} />
+      <BoxRect at={spot.box} class="cloth" fill="#97683a" stroke="#2a1a0c" stroke-width="1.5" rx={9} />
+      <BoxRect at={spot.box} fill="url(#table-weft)" rx={9} />
+      <BoxRect
+        at={{ x, y, width: width - 10, height: height - 10 }}
+        class="hem"
+        fill="none"
+        stroke="#e0b162"
+        stroke-dasharray="6 4"
+        rx={6}
+      />
     </g>
   );
 }
@@ -124,6 +130,11 @@ function Light({ spot }: { spot: Spot }) {
   return <ellipse class="light" cx={x} cy={y + height * 0.06} rx={width * 0.72} ry={height * 0.86} />;
 }
 
-function Shadow({ at }: { at: Box }) {
-  return <ellipse class="cast" cx={at.x} cy={at.y + at.height * 0.45} rx={at.width * 0.56} ry={at.width * 0.14} />;
+function Figure({ at, isAwake }: { at: Box; isAwake: boolean }) {
+  return (
+    <>
+      <ellipse class="cast" cx={at.x} cy={at.y + at.height * 0.45} rx={at.width * 0.56} ry={at.width * 0.14} />
+      <Picture of={`shaman-${isAwake ? "awake" : "asleep"}`} at={at} />
+    </>
+  );
 }

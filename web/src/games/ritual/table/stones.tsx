@@ -2,8 +2,9 @@
 
 import { say, text } from "../../../i18n/index.ts";
 import { looseCount, reserveOf } from "../view/view.ts";
+import { boxAt } from "../layout/boxes.ts";
 import type { Point, Spot } from "../layout/layout.ts";
-import { Picture, square } from "./pictures/pictures.tsx";
+import { BoxRect, Picture, scaled, square } from "./pictures/pictures.tsx";
 import { isMine, type TableContext } from "./tableContext.ts";
 import type { Thing } from "../play/things.ts";
 import { Touchable } from "./touchable.tsx";
@@ -38,8 +39,8 @@ function Heap({ colour, n, at, size, pile }: HeapProps) {
         <Picture key={k} of={`stone-${colour}`} at={square({ x: at.x, y: at.y - riseOf(n, k, size, pile) }, size)} />
       ))}
       {n > 1 && (
-        <g class="count" aria-hidden="true">
-          <circle cx={badge.x} cy={badge.y} r={size * 0.25} />
+        <g class="count" aria-hidden="true" font-weight="700">
+          <circle cx={badge.x} cy={badge.y} r={size * 0.25} fill="#16110b" stroke="#f0bd55" />
           <text x={badge.x} y={badge.y} font-size={size * 0.38} dy="0.35em">
             {n}
           </text>
@@ -52,23 +53,11 @@ function Heap({ colour, n, at, size, pile }: HeapProps) {
 /** The highlight around a heap, and its touch target. */
 function HeapGround({ n, at, size, pile, reach = 1.2 }: Omit<HeapProps, "colour"> & { reach?: number }) {
   const rise = riseOf(n, n - 1, size, pile);
+  const middle = at.y - rise / 2;
   return (
     <>
-      <rect
-        class="reach"
-        x={at.x - (size * reach) / 2}
-        y={at.y - size * 0.62 - rise}
-        width={size * reach}
-        height={size * 1.3 + rise}
-      />
-      <rect
-        class="halo"
-        x={at.x - size * 0.58}
-        y={at.y - size * 0.6 - rise}
-        width={size * 1.16}
-        height={size * 1.2 + rise}
-        rx={size * 0.56}
-      />
+      <BoxRect at={boxAt(at.x, middle + size * 0.03, size * reach, size * 1.3 + rise)} fill="transparent" />
+      <BoxRect at={boxAt(at.x, middle, size * 1.16, size * 1.2 + rise)} class="halo" rx={size * 0.56} />
     </>
   );
 }
@@ -84,10 +73,8 @@ export function Stones({ context, spot }: { context: TableContext; spot: Spot })
       {COLOURS.map((colour, i) => {
         const n = looseCount(hand, colour);
         const heap = { n, at: spot.stones[i]!, size: spot.stone, pile: spot.pile };
-        const held = text(`stones-${colour}`, { n });
-        const label = isOwn
-          ? say("circle-stones-own", { stones: held })
-          : say("circle-stones", { stones: held, who: placeName(view.setup, spot.place, who) });
+        const args = { stones: text(`stones-${colour}`, { n }), who: placeName(view.setup, spot.place, who) };
+        const label = say(isOwn ? "circle-stones-own" : "circle-stones", args);
         const thing: Thing = `stone:${spot.place}/${colour}`;
         if (n === 0) return <Heap key={colour} colour={colour} {...heap} />;
         return (
@@ -107,18 +94,18 @@ export function Reserve({ context }: { context: TableContext }) {
   const left = reserveOf(context.view);
   return (
     <g class="reserve" role="group" aria-label={say("shaman-reserve")} data-part="reserve">
-      {left.length > 0 &&
-        COLOURS.map((colour, i) => {
-          const heap = { n: left[i] ?? 0, at: layout.reserve[i]!, size: layout.reserveStone, pile: RESERVE_PILE };
-          const label = say("circle-reserve", { stones: text(`stones-${colour}`, { n: heap.n }) });
-          if (heap.n === 0) return <Heap key={colour} colour={colour} {...heap} />;
-          return (
-            <Touchable key={colour} context={context} thing={`reserve:${colour}`} label={label} isGoalOnly class="heap">
-              <HeapGround {...heap} reach={RESERVE_REACH} />
-              <Heap colour={colour} {...heap} />
-            </Touchable>
-          );
-        })}
+      {left.map((n, i) => {
+        const colour = COLOURS[i]!;
+        const heap = { n, at: layout.reserve[i]!, size: layout.reserveStone, pile: RESERVE_PILE };
+        const label = say("circle-reserve", { stones: text(`stones-${colour}`, { n }) });
+        if (n === 0) return <Heap key={colour} colour={colour} {...heap} />;
+        return (
+          <Touchable key={colour} context={context} thing={`reserve:${colour}`} label={label} isGoalOnly class="heap">
+            <HeapGround {...heap} reach={RESERVE_REACH} />
+            <Heap colour={colour} {...heap} />
+          </Touchable>
+        );
+      })}
     </g>
   );
 }
@@ -129,20 +116,13 @@ export function Plane({ context, spot }: { context: TableContext; spot: Spot }) 
   const { plane, place } = spot;
   const there = view.circle[place]?.[1] ?? null;
   const isOwn = isMine(context, spot.seat);
-  const owner = placeName(view.setup, place, who);
+  const args = { owner: placeName(view.setup, place, who), ...(there ? { stone: text(`stone-${there}`) } : {}) };
   const label = isOwn
-    ? say(there ? "circle-plane-own-with" : "circle-plane-own", there ? { stone: text(`stone-${there}`) } : {})
-    : say(there ? "circle-plane-with" : "circle-plane", { owner, ...(there ? { stone: text(`stone-${there}`) } : {}) });
+    ? say(there ? "circle-plane-own-with" : "circle-plane-own", args)
+    : say(there ? "circle-plane-with" : "circle-plane", args);
   return (
     <Touchable context={context} thing={`plane:${place}`} label={label} isGoalOnly={!isOwn} class="plane">
-      <rect
-        class="halo"
-        x={plane.x - plane.width * 0.56}
-        y={plane.y - plane.height * 0.56}
-        width={plane.width * 1.12}
-        height={plane.height * 1.12}
-        rx={plane.width * 0.16}
-      />
+      <BoxRect at={scaled(plane, 1.12)} class="halo" rx={plane.width * 0.16} />
       <Picture of="plane" at={plane} />
       {there !== null && <Picture of={`stone-${there}`} at={square(plane, plane.width * 0.5)} />}
     </Touchable>

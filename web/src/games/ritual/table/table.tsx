@@ -10,12 +10,13 @@ import { OwnCards } from "./cards.tsx";
 import { FireClock } from "./fireClock.tsx";
 import { isFireOut, isRoundRunning, roundMs, stoppedClockMs, visibleCards, type VisibleCards } from "../view/view.ts";
 import { usePointerInput } from "../play/pointerInput.ts";
-import { layoutOf, type Insets } from "../layout/layout.ts";
+import type { Sides } from "../layout/boxes.ts";
+import { layoutOf } from "../layout/layout.ts";
 import { CardZoom } from "./cardZoom.tsx";
 import { useTransitions } from "./motion/transitions.ts";
-import { NightBackground } from "./pictures/nightBackground.tsx";
+import { NightBackground, stops } from "./pictures/nightBackground.tsx";
 import { useNoticeArea } from "../layout/noticeArea.ts";
-import type { Play } from "../play/play.ts";
+import type { PlayState } from "../play/state.ts";
 import { PreparedGhost } from "./preparedGhost.tsx";
 import type { TableContext } from "./tableContext.ts";
 import { Shaman } from "./shaman.tsx";
@@ -25,18 +26,16 @@ import "./table.css";
 import { useElementSize } from "../layout/elementSize.ts";
 import type { View } from "../types.ts";
 
-const NO_INSET: Insets = { top: 8, right: 8, bottom: 8, left: 8 };
-const NO_GLOWS: TableContext["glows"] = new Map();
-const NONE: TableContext["within"] = new Set();
+const NO_INSET: Sides = { top: 8, right: 8, bottom: 8, left: 8 };
 
 export interface TableProps {
   readonly view: View;
   readonly eye: number | null; // the seat in front
   readonly who: Who;
-  readonly play?: Play | null; // null: for viewing only
+  readonly play?: PlayState | null; // null: for viewing only
   readonly cards?: VisibleCards; // those of the view, if not given
   readonly clock?: () => number | null; // time left in ms; null: the clock is stopped
-  readonly insets?: Partial<Insets>; // margins covered by other parts, in pixels
+  readonly insets?: Partial<Sides>; // margins covered by other parts, in pixels
   readonly placesNotices?: boolean; // whether to move notices to where they cover nothing
 }
 
@@ -67,8 +66,8 @@ export function RitualTable({
     who,
     play,
     cards,
-    glows: play?.glows.value ?? NO_GLOWS,
-    within: play === null ? NONE : new Set(play.within.value),
+    glows: play?.glows.value ?? new Map(),
+    within: new Set(play?.within.value),
     chosen: play?.chosen.value ?? null,
   };
   useNoticeArea(placesNotices ? layout.notice : null);
@@ -98,12 +97,17 @@ export function RitualTable({
       >
         <defs>
           <radialGradient id="table-light">
-            <stop offset="0" stop-color="#ffb347" stop-opacity="0.5" />
-            <stop offset="0.6" stop-color="#ff9a2e" stop-opacity="0.22" />
-            <stop offset="1" stop-color="#ff8a2b" stop-opacity="0" />
+            {stops([0, "#ffb347", 0.5], [0.6, "#ff9a2e", 0.22], [1, "#ff8a2b", 0])}
           </radialGradient>
           <pattern id="table-weft" width="24" height="24" patternUnits="userSpaceOnUse">
-            <path d="M1 2H11M1 6H11M1 10H11M14 1V11M18 1V11M22 1V11M2 13V23M6 13V23M10 13V23M13 14H23M13 18H23M13 22H23" />
+            <path
+              fill="none"
+              stroke="#5a3a1c"
+              stroke-width="1.4"
+              stroke-linecap="round"
+              opacity="0.26"
+              d="M1 2H11M1 6H11M1 10H11M14 1V11M18 1V11M22 1V11M2 13V23M6 13V23M10 13V23M13 14H23M13 18H23M13 22H23"
+            />
           </pattern>
         </defs>
         <OwnCards context={context} />

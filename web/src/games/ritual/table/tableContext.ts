@@ -4,7 +4,7 @@ import { sayText } from "../../../i18n/index.ts";
 import type { Who } from "../../../table/names.ts";
 import { isRoundRunning, placesOf, setNumber, setsOf, type VisibleCards } from "../view/view.ts";
 import type { Layout } from "../layout/layout.ts";
-import type { Glow, Play } from "../play/play.ts";
+import type { Glow, PlayState } from "../play/state.ts";
 import type { Thing } from "../play/things.ts";
 import type { View } from "../types.ts";
 
@@ -13,7 +13,7 @@ export interface TableContext {
   readonly layout: Layout;
   readonly eye: number | null; // the seat in front; null: a spectator
   readonly who: Who;
-  readonly play: Play | null; // null: for viewing only
+  readonly play: PlayState | null; // null: for viewing only
   readonly cards: VisibleCards;
   readonly glows: ReadonlyMap<Thing, Glow>;
   readonly within: ReadonlySet<Thing>; // things that can be chosen now, or prepared

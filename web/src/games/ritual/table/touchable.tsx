@@ -3,6 +3,8 @@
 import type { ComponentChildren } from "preact";
 
 import type { TableContext } from "./tableContext.ts";
+import { tap } from "../play/intents.ts";
+import { perform } from "../play/perform.ts";
 import type { Thing } from "../play/things.ts";
 
 interface Props {
@@ -16,44 +18,26 @@ interface Props {
   readonly card?: string | null; // the card to enlarge
 }
 
-export function Touchable({
-  context,
-  thing,
-  label,
-  children,
-  isGoalOnly: still = false,
-  class: kind = "",
-  card,
-}: Props) {
+export function Touchable({ context, thing, label, children, isGoalOnly = false, class: kind = "", card }: Props) {
   const { play, glows, within, chosen } = context;
   const glow = glows.get(thing);
-  const marks = {
-    class: `thing ${kind}`,
-    "data-thing": thing,
-    ...(glow === undefined ? {} : { "data-glow": glow }),
-    ...(chosen === thing ? { "data-chosen": "" } : {}),
-    ...(card ? { "data-card": card } : {}),
+  const isButton = play !== null && (!isGoalOnly || glow !== undefined || within.has(thing));
+  const press = (event: KeyboardEvent) => {
+    if (play === null || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    perform(play, tap(play, thing));
   };
-  if (play === null || (still && glow === undefined && !within.has(thing))) {
-    return (
-      <g {...marks} role="img" aria-label={label} {...(card ? { tabindex: 0 } : {})}>
-        {children}
-      </g>
-    );
-  }
   return (
     <g
-      {...marks}
-      role="button"
-      tabindex={0}
+      class={`thing ${kind}`}
+      data-thing={thing}
       aria-label={label}
-      aria-pressed={chosen === thing}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
-        event.preventDefault();
-        event.stopPropagation();
-        play.choose(thing);
-      }}
+      {...(glow === undefined ? {} : { "data-glow": glow })}
+      {...(chosen === thing ? { "data-chosen": "" } : {})}
+      {...(card ? { "data-card": card } : {})}
+      {...(isButton ? { role: "button", "aria-pressed": chosen === thing, onKeyDown: press } : { role: "img" })}
+      {...(isButton || card ? { tabindex: 0 } : {})}
     >
       {children}
     </g>

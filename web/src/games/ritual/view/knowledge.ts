@@ -4,14 +4,8 @@ import type { Moment } from "../../../replay/timeline.ts";
 import type { Event, View } from "../types.ts";
 import { isDeed } from "./view.ts";
 
-/** A ritual card that somebody else holds face down. */
-export interface FaceDownCard {
-  readonly rune: number;
-  readonly seat: number;
-}
-
-/** The ritual cards whose rites the viewer does not know. */
-export function faceDownCards({ runes, done, seat }: View): FaceDownCard[] {
+/** The ritual cards that somebody else holds face down. */
+export function faceDownCards({ runes, done, seat }: View): { readonly rune: number; readonly seat: number }[] {
   return runes.flatMap((holder, n) =>
     n < done || holder === null || holder === seat ? [] : [{ rune: n + 1, seat: holder }],
   );
@@ -19,11 +13,11 @@ export function faceDownCards({ runes, done, seat }: View): FaceDownCard[] {
 
 /** The deeds of a shaman in the current round up to a moment, which is all that the others could see. */
 export function deedsOf<V>(moments: readonly Moment<V>[], at: number, seat: number): Moment<V>[] {
-  const eventOf = (moment: Moment<V>) => moment.event as unknown as Event;
   const past = moments.slice(0, at + 1);
-  const began = past.findLastIndex((moment) => eventOf(moment).type === "RoundBegan");
-  return past.slice(began + 1).filter((moment) => {
-    const event = eventOf(moment);
-    return isDeed(event) && event.seat === seat;
+  const events = past.map(({ event }) => event as unknown as Event);
+  const began = events.findLastIndex(({ type }) => type === "RoundBegan");
+  return past.filter((_, n) => {
+    const event = events[n]!;
+    return n > began && isDeed(event) && event.seat === seat;
   });
 }

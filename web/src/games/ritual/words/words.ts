@@ -4,7 +4,7 @@ import { listText, text } from "../../../i18n/index.ts";
 import type { Who } from "../../../table/names.ts";
 import type { Text } from "../../../table/wire.ts";
 import type { Wording } from "../../model.ts";
-import { leftOf, seatOf, setNumber, setsOf } from "../view/view.ts";
+import { leftOf, seatOf, setNumber, setsOf, type Deed } from "../view/view.ts";
 import { parseThing, type Thing } from "../play/things.ts";
 import { COLOURS, INSPIRATION_TEXTS, RITE_TEXTS, type Action, type Colour, type Setup, type View } from "../types.ts";
 
@@ -46,6 +46,14 @@ export function placeName(setup: Setup, place: number, who: Who): Sentence {
   return setsOf(setup) === 1 ? who(seat) : text("shaman-set", { who: who(seat), n: setNumber(setup, place) });
 }
 
+const ACTION_NAMES = {
+  SolveInspiration: "page-ritual-solve-inspiration",
+  SolveRite: "page-ritual-solve-rite",
+  Pass: "page-ritual-pass",
+  BeginRound: "page-ritual-begin-round",
+  GiveUp: "page-ritual-give-up",
+};
+
 export function actionWording(action: Action, view: View, who: Who): Wording {
   const { setup } = view;
   /** Adds the set for shamans that have two. */
@@ -67,16 +75,8 @@ export function actionWording(action: Action, view: View, who: Who): Wording {
       const what = { owner: placeName(setup, action.place, who), stone: stoneText(action.stone) };
       return { group: "page-ritual-exchange", label: text("page-ritual-exchange-do", what) };
     }
-    case "SolveInspiration":
-      return { group: null, label: text("page-ritual-solve-inspiration") };
-    case "SolveRite":
-      return { group: null, label: text("page-ritual-solve-rite") };
-    case "Pass":
-      return { group: null, label: text("page-ritual-pass") };
-    case "BeginRound":
-      return { group: null, label: text("page-ritual-begin-round") };
-    case "GiveUp":
-      return { group: null, label: text("page-ritual-give-up") };
+    default:
+      return { group: null, label: text(ACTION_NAMES[action.type]) };
   }
 }
 
@@ -106,20 +106,39 @@ export function actionPhrase(action: Action, view: View, seat: number, who: Who)
   }
 }
 
+/** A deed in words that do not depend on the state before it. */
+export function deedText(deed: Deed, setup: Setup, who: Who): Text {
+  const at = (place: number) => placeName(setup, place, who);
+  const actor = who(deed.seat);
+  switch (deed.type) {
+    case "StoneTaken": {
+      const giver = who(leftOf(setup, deed.seat));
+      return text("shaman-story-takes", { who: actor, stone: stoneText(deed.stone), giver });
+    }
+    case "StoneGiven": {
+      const given = { who: at(deed.place), stone: stoneText(deed.stone), to: at(deed.to) };
+      return text(deed.from_plane ? "shaman-story-gives-from-plane" : "shaman-story-gives", given);
+    }
+    case "StonePut":
+      return text("shaman-story-puts", { who: at(deed.place), stone: stoneText(deed.stone) });
+    case "StoneTakenBack":
+      return text("circle-trace-takes-back", { who: at(deed.place) });
+    case "StoneExchanged":
+      return text("circle-trace-exchanges", { who: actor, owner: at(deed.place), stone: stoneText(deed.stone) });
+    case "Passed":
+      return text("shaman-story-passes", { who: actor });
+    case "InspirationSolved":
+      return text("circle-trace-wakes", { who: actor });
+    case "RiteSolved":
+      return text("circle-trace-solves", { who: actor, rune: deed.rune });
+  }
+}
+
+const NAMED_THINGS = ["plane", "shaman", "reserve", "inspiration", "rite", "totem"];
+
 /** The words for a pinged thing; its name if it is not a known one. */
 export function thingText(thing: Thing): Sentence {
   const { kind, colour } = parseThing(thing);
-  switch (kind) {
-    case "stone":
-      return text("circle-thing-stone", { stone: stoneText(colour ?? "light") });
-    case "plane":
-    case "shaman":
-    case "reserve":
-    case "inspiration":
-    case "rite":
-    case "totem":
-      return text(`circle-thing-${kind}`);
-    default:
-      return thing;
-  }
+  if (kind === "stone") return text("circle-thing-stone", { stone: stoneText(colour ?? "light") });
+  return NAMED_THINGS.includes(kind) ? text(`circle-thing-${kind}`) : thing;
 }

@@ -48,7 +48,7 @@ function stonesByThing(view: Circle): Record<Colour, Map<Thing, number>> {
   return Object.fromEntries(COLOURS.map((colour, at) => [colour, of(colour, at)])) as ReturnType<typeof stonesByThing>;
 }
 
-/** Position and size of the top stone of a thing. */
+/** Position and size of the top stone of a heap, plane or heap of the reserve. */
 export function stoneAt(thing: Thing, layout: Layout, view: Circle): Point & { readonly size: number } {
   const { kind, place, colour } = parseThing(thing);
   const at = colour === null ? 0 : COLOURS.indexOf(colour);
@@ -56,18 +56,11 @@ export function stoneAt(thing: Thing, layout: Layout, view: Circle): Point & { r
     const n = reserveOf(view)[at] ?? 0;
     return topOfHeap(layout.reserve[at]!, n, layout.reserveStone, RESERVE_PILE);
   }
-  const spot = layout.spots[place ?? 0]!;
+  const spot = layout.spots[place!]!;
   if (kind === "plane") return { x: spot.plane.x, y: spot.plane.y, size: spot.plane.width * 0.5 };
-  if (kind === "stone") {
-    const hand = view.circle[spot.place];
-    return topOfHeap(
-      spot.stones[at]!,
-      hand === undefined || colour === null ? 0 : looseCount(hand, colour),
-      spot.stone,
-      spot.pile,
-    );
-  }
-  return { x: spot.box.x, y: spot.box.y, size: spot.stone };
+  const hand = view.circle[place!];
+  const n = hand === undefined || colour === null ? 0 : looseCount(hand, colour);
+  return topOfHeap(spot.stones[at]!, n, spot.stone, spot.pile);
 }
 
 function topOfHeap({ x, y }: Point, n: number, size: number, pile: number) {
@@ -102,14 +95,8 @@ export function fly(
       ],
       { duration: FLIGHT_MS },
     );
-    const landing = landedStone(table, to);
-    landing?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.99 }, { opacity: 1 }], { duration: FLIGHT_MS });
+    const landed = [...table.querySelectorAll(`[data-thing="${to}"] > use`)].at(-1); // hidden during the flight
+    landed?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.99 }, { opacity: 1 }], { duration: FLIGHT_MS });
     motion.onfinish = motion.oncancel = () => drawn.remove();
   }
-}
-
-/** The stone at its goal, which is hidden during the flight. */
-function landedStone(table: Element, to: Thing): Element | null {
-  const stones = table.querySelectorAll(`[data-thing="${to}"] > use`);
-  return stones[stones.length - 1] ?? null;
 }

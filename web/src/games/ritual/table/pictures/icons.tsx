@@ -34,9 +34,9 @@ export function ActionIcon({ kind }: { kind: ActionKind }) {
 }
 
 /** A picture from the sprite: a stone, the totem, a card. */
-export function Sprite({ of, size, class: more = "" }: { of: string; size: number; class?: string }) {
+export function Sprite({ of, size }: { of: string; size: number }) {
   return (
-    <svg class={`picture ${more}`} width={size} height={size} aria-hidden="true">
+    <svg class="picture" width={size} height={size} aria-hidden="true">
       <use href={hrefOf(of)} />
     </svg>
   );

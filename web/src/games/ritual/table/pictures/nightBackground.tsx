@@ -7,6 +7,19 @@ import { FERN, LONG_LEAF, SPLIT_LEAF, VEINS } from "./leafShapes.ts";
 const TURN = 2 * Math.PI;
 const FLIES = 11;
 const KINDS = [LONG_LEAF, SPLIT_LEAF, FERN, LONG_LEAF] as const;
+const FAR = { tones: ["#12302a", "#173a2a", "#0e2830"], vein: "#245240" };
+const NEAR = { tones: ["#1b4a2c", "#245a2e", "#123a30"], vein: "#3f7d45" };
+const CRUMB = { fill: "#a57a47", opacity: 0.22 };
+const DARK_CRUMB = { fill: "#0e0b07", opacity: 0.3 };
+const ROCKS = ["#5d5a50", "#6d675a", "#4c4c46"];
+/** The bands of the mat, from the outside: radius in multiples of the fire's, and colour. */
+const BANDS = [
+  [2.5, "#6d4526"],
+  [2.36, "#a4753c"],
+  [2.02, "#7a3420"],
+  [1.88, "#b98a49"],
+  [1.5, "#4d331e"],
+] as const;
 
 export function NightBackground({ layout }: { layout: Layout }) {
   const { width, height, fire, ground } = layout;
@@ -21,15 +34,10 @@ export function NightBackground({ layout }: { layout: Layout }) {
             cy={fire.y}
             r={Math.max(width, height) * 0.72}
           >
-            <stop offset="0" stop-color="#2c3b26" />
-            <stop offset="0.4" stop-color="#14261f" />
-            <stop offset="1" stop-color="#060d12" />
+            {stops([0, "#2c3b26"], [0.4, "#14261f"], [1, "#060d12"])}
           </radialGradient>
           <radialGradient id="night-earth">
-            <stop offset="0" stop-color="#8a5f33" />
-            <stop offset="0.3" stop-color="#5f4327" />
-            <stop offset="0.72" stop-color="#3a2d1d" />
-            <stop offset="1" stop-color="#241f17" />
+            {stops([0, "#8a5f33"], [0.3, "#5f4327"], [0.72, "#3a2d1d"], [1, "#241f17"])}
           </radialGradient>
           <radialGradient
             id="night-light"
@@ -38,25 +46,21 @@ export function NightBackground({ layout }: { layout: Layout }) {
             cy={fire.y}
             r={Math.max(ground.rx, ground.ry)}
           >
-            <stop offset="0" stop-color="#ffb347" stop-opacity="0.5" />
-            <stop offset="0.35" stop-color="#ff8a2b" stop-opacity="0.2" />
-            <stop offset="1" stop-color="#ff7a1b" stop-opacity="0" />
+            {stops([0, "#ffb347", 0.5], [0.35, "#ff8a2b", 0.2], [1, "#ff7a1b", 0])}
           </radialGradient>
           <radialGradient id="night-rim" cx="0.5" cy="0.5" r="0.72">
-            <stop offset="0.62" stop-color="#02060a" stop-opacity="0" />
-            <stop offset="1" stop-color="#02060a" stop-opacity="0.75" />
+            {stops([0.62, "#02060a", 0], [1, "#02060a", 0.75])}
           </radialGradient>
           <linearGradient id="night-moon" x1="0" y1="0" x2="0.7" y2="1">
-            <stop offset="0" stop-color="#7fb0d8" stop-opacity="0.2" />
-            <stop offset="0.5" stop-color="#7fb0d8" stop-opacity="0" />
+            {stops([0, "#7fb0d8", 0.2], [0.5, "#7fb0d8", 0])}
           </linearGradient>
         </defs>
         <rect width={width} height={height} fill="url(#night-air)" />
-        <Leaves layout={layout} seed={11} n={46} reach={1.02} size={1.1} class="far" />
+        <Leaves layout={layout} seed={11} n={46} reach={1.02} size={1.1} colours={FAR} />
         <Earth layout={layout} />
         <rect width={width} height={height} fill="url(#night-light)" />
         <rect width={width} height={height} fill="url(#night-moon)" />
-        <Leaves layout={layout} seed={5} n={28} reach={1.26} size={0.82} class="near" />
+        <Leaves layout={layout} seed={5} n={28} reach={1.26} size={0.82} colours={NEAR} />
         <rect width={width} height={height} fill="url(#night-rim)" />
       </svg>
       <Fireflies layout={layout} />
@@ -64,70 +68,49 @@ export function NightBackground({ layout }: { layout: Layout }) {
   );
 }
 
+/** The stops of a gradient. */
+export function stops(...all: readonly (readonly [offset: number, colour: string, opacity?: number])[]) {
+  return all.map(([offset, colour, opacity = 1]) => (
+    <stop key={offset} offset={offset} stop-color={colour} stop-opacity={opacity} />
+  ));
+}
+
 /** Earth within a ring of stones, and a woven mat under the fire. */
 function Earth({ layout }: { layout: Layout }) {
   const { ground, fire } = layout;
   const { x, y, rx, ry } = ground;
   const next = seededRandom(7);
-  const spots = Array.from({ length: 90 }, () => {
-    const [turn, far] = [next() * TURN, Math.sqrt(next()) * 0.95];
-    return {
-      x: x + Math.cos(turn) * rx * far,
-      y: y + Math.sin(turn) * ry * far,
-      r: 1 + next() * 4,
-      dark: next() < 0.6,
-    };
+  const crumbs = Array.from({ length: 90 }, (_, k) => {
+    const [turn, far, r] = [next() * TURN, Math.sqrt(next()) * 0.95, 1 + next() * 4];
+    const look = next() < 0.6 ? DARK_CRUMB : CRUMB;
+    const [cx, cy] = [x + Math.cos(turn) * rx * far, y + Math.sin(turn) * ry * far];
+    return <ellipse key={k} {...look} cx={cx} cy={cy} rx={r * 1.5} ry={r * 0.8} />;
   });
   const n = Math.round((rx + ry) / 13);
-  const stones = Array.from({ length: n }, (_, k) => {
+  const rocks = Array.from({ length: n }, (_, k) => {
     const turn = ((k + next() * 0.4) / n) * TURN;
     const size = 9 + next() * 9;
-    return {
-      x: x + Math.cos(turn) * rx,
-      y: y + Math.sin(turn) * ry,
-      size,
-      turn: next() * 40 - 20,
-      tone: Math.floor(next() * 3),
-    };
+    const place = `translate(${x + Math.cos(turn) * rx} ${y + Math.sin(turn) * ry}) rotate(${next() * 40 - 20})`;
+    return (
+      <g key={k} fill={ROCKS[Math.floor(next() * 3)]} transform={place}>
+        <ellipse fill="#060807" opacity="0.6" cy={size * 0.35} rx={size * 1.15} ry={size * 0.75} />
+        <ellipse rx={size} ry={size * 0.72} />
+        <ellipse fill="#d8a766" opacity="0.28" cy={-size * 0.18} rx={size * 0.66} ry={size * 0.36} />
+      </g>
+    );
   });
   const r = fire.r;
   return (
     <>
       <ellipse cx={x} cy={y + 10} rx={rx + 14} ry={ry + 14} fill="#050907" opacity="0.55" />
       <ellipse cx={x} cy={y} rx={rx} ry={ry} fill="url(#night-earth)" />
-      {spots.map((spot, k) => (
-        <ellipse
-          key={k}
-          class={spot.dark ? "crumb dark" : "crumb"}
-          cx={spot.x}
-          cy={spot.y}
-          rx={spot.r * 1.5}
-          ry={spot.r * 0.8}
-        />
-      ))}
-      <g class="weave">
-        {[2.5, 2.36, 2.02, 1.88, 1.5].map((share, k) => (
-          <ellipse
-            key={share}
-            class={`band band-${k}`}
-            cx={fire.x}
-            cy={fire.y + r * 0.3}
-            rx={r * share}
-            ry={r * share * 0.76}
-          />
+      {crumbs}
+      <g stroke="#23160b" stroke-width="2">
+        {BANDS.map(([share, colour]) => (
+          <ellipse key={share} fill={colour} cx={fire.x} cy={fire.y + r * 0.3} rx={r * share} ry={r * share * 0.76} />
         ))}
       </g>
-      {stones.map((stone, k) => (
-        <g
-          key={k}
-          class={`rock tone-${stone.tone}`}
-          transform={`translate(${stone.x} ${stone.y}) rotate(${stone.turn})`}
-        >
-          <ellipse class="under" cy={stone.size * 0.35} rx={stone.size * 1.15} ry={stone.size * 0.75} />
-          <ellipse rx={stone.size} ry={stone.size * 0.72} />
-          <ellipse class="lit" cy={-stone.size * 0.18} rx={stone.size * 0.66} ry={stone.size * 0.36} />
-        </g>
-      ))}
+      {rocks}
     </>
   );
 }
@@ -138,11 +121,11 @@ interface LeavesProps {
   readonly n: number;
   readonly reach: number; // distance from the centre, where 1 is the edge of the window
   readonly size: number;
-  readonly class: string;
+  readonly colours: { readonly tones: readonly string[]; readonly vein: string };
 }
 
 /** Leaves that grow in from the edges of the window. */
-function Leaves({ layout, seed, n, reach, size, class: kind }: LeavesProps) {
+function Leaves({ layout, seed, n, reach, size, colours }: LeavesProps) {
   const { width, height } = layout;
   const next = seededRandom(seed);
   const unit = Math.min(1.5, Math.max(0.62, Math.sqrt(width * height) / 1100)) * size;
@@ -151,23 +134,21 @@ function Leaves({ layout, seed, n, reach, size, class: kind }: LeavesProps) {
     // on a rectangle of the window's proportions
     const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
     const far = reach / Math.max(Math.abs(dx), Math.abs(dy));
-    return {
-      x: width / 2 + (dx * far * width) / 2,
-      y: height / 2 + (dy * far * height) / 2,
-      deg: (Math.atan2(dy * height, dx * width) * 360) / TURN - 90 + (next() - 0.5) * 74,
-      size: unit * (0.75 + next() * 0.7),
-      leaf: KINDS[Math.floor(next() * KINDS.length)]!,
-      tone: Math.floor(next() * 3),
-    };
+    const [x, y] = [width / 2 + (dx * far * width) / 2, height / 2 + (dy * far * height) / 2];
+    const deg = (Math.atan2(dy * height, dx * width) * 360) / TURN - 90 + (next() - 0.5) * 74;
+    const scale = unit * (0.75 + next() * 0.7);
+    const leaf = KINDS[Math.floor(next() * KINDS.length)]!;
+    const fill = colours.tones[Math.floor(next() * 3)];
+    return (
+      <g key={k} fill={fill} transform={`translate(${x} ${y}) rotate(${deg}) scale(${scale})`}>
+        <path d={leaf} />
+        <path d={VEINS.get(leaf)!} fill="none" stroke={colours.vein} stroke-width="1.5" />
+      </g>
+    );
   });
   return (
-    <g class={`leaves ${kind}`}>
-      {leaves.map(({ x, y, deg, size, leaf, tone }, k) => (
-        <g key={k} class={`tone-${tone}`} transform={`translate(${x} ${y}) rotate(${deg}) scale(${size})`}>
-          <path d={leaf} />
-          <path class="vein" d={VEINS.get(leaf)!} />
-        </g>
-      ))}
+    <g stroke="#04090a" stroke-width="1.4">
+      {leaves}
     </g>
   );
 }
@@ -175,21 +156,19 @@ function Leaves({ layout, seed, n, reach, size, class: kind }: LeavesProps) {
 /** Lights that wander over the leaves, unless motion is reduced. */
 function Fireflies({ layout }: { layout: Layout }) {
   const next = seededRandom(23);
-  const flies = Array.from({ length: FLIES }, () => {
-    const turn = next() * TURN;
-    const far = 0.82 + next() * 0.16;
-    return {
+  const flies = Array.from({ length: FLIES }, (_, k) => {
+    const [turn, far] = [next() * TURN, 0.82 + next() * 0.16];
+    const style = {
       left: `${(50 + Math.cos(turn) * 50 * far).toFixed(1)}%`,
       top: `${(46 + Math.sin(turn) * 46 * far).toFixed(1)}%`,
       animationDelay: `${(-next() * 12).toFixed(1)}s`,
       animationDuration: `${(7 + next() * 7).toFixed(1)}s`,
     };
+    return <span key={k} style={style} />;
   });
   return (
     <div class="fireflies" aria-hidden="true" key={layout.form}>
-      {flies.map((style, k) => (
-        <span key={k} style={style} />
-      ))}
+      {flies}
     </div>
   );
 }

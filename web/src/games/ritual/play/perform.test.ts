@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { setLanguage, text } from "../../../i18n/index.ts";
 import { FOUR, ready, running, seated, soon, TWO, withPlanes } from "../fakes.ts";
-import { handleKey } from "./keys.ts";
+import { press } from "./keys.ts";
+import { perform } from "./perform.ts";
 import { visibleView } from "../view/visibleView.ts";
 import type { Action, View } from "../types.ts";
 
@@ -39,91 +40,91 @@ describe("with the totem", () => {
   });
 
   test("a chosen stone makes its goals glow, and the next tap brings it there", async () => {
-    const { play, acts } = await turn([TAKE, GIVE, PUT]);
-    play.choose("stone:0/light");
+    const { play, hand, acts } = await turn([TAKE, GIVE, PUT]);
+    hand.tap("stone:0/light");
     expect(play.chosen.value).toBe("stone:0/light");
     expect(Object.fromEntries(play.glows.value)).toEqual({ "shaman:2": "goal", "plane:0": "goal" });
-    play.choose("shaman:2");
+    hand.tap("shaman:2");
     expect(acts()).toEqual([GIVE]);
     expect(play.chosen.value).toBeNull();
   });
 
   test("tapping another stone chooses that one, tapping the same one clears the choice", async () => {
-    const { play, acts } = await turn([TAKE, GIVE]);
-    play.choose("stone:0/light");
-    play.choose("stone:1/fire");
+    const { play, hand, acts } = await turn([TAKE, GIVE]);
+    hand.tap("stone:0/light");
+    hand.tap("stone:1/fire");
     expect(play.chosen.value).toBe("stone:1/fire");
-    play.choose("stone:1/fire");
+    hand.tap("stone:1/fire");
     expect(play.chosen.value).toBeNull();
-    play.choose("stone:1/fire");
-    play.choose(null);
+    hand.tap("stone:1/fire");
+    hand.tap(null);
     expect([play.chosen.value, acts()]).toEqual([null, []]);
   });
 
   test("a drag to a goal acts, a drop on nothing does not", async () => {
-    const { play, acts } = await turn([TAKE, GIVE]);
-    expect(play.lift("stone:1/fire")).toBe(true);
-    play.drop("stone:1/fire", null);
+    const { play, hand, acts } = await turn([TAKE, GIVE]);
+    expect(hand.lift("stone:1/fire")).toBe(true);
+    hand.drop("stone:1/fire", null);
     expect([play.chosen.value, acts()]).toEqual([null, []]);
-    expect(play.lift("stone:3/light")).toBe(false);
-    play.drop("stone:1/fire", "shaman:0");
+    expect(hand.lift("stone:3/light")).toBe(false);
+    hand.drop("stone:1/fire", "shaman:0");
     expect(acts()).toEqual([TAKE]);
   });
 
   test("one tap solves a card or passes the totem; two taps take a stone back from the plane", async () => {
-    const { play, acts, answer } = await turn(
+    const { play, hand, acts, answer } = await turn(
       [SOLVE, BACK, { type: "Pass" }],
       withPlanes(running({ ...FOUR, may_pass: true }), { 0: "fire" }),
     );
-    play.choose("plane:0");
+    hand.tap("plane:0");
     expect(Object.fromEntries(play.glows.value)).toEqual({
       "plane:0": "goal",
       "shaman:0": "goal",
       inspiration: "solve",
     });
-    play.choose("plane:0");
+    hand.tap("plane:0");
     await answer("Act", null);
-    play.choose("inspiration");
+    hand.tap("inspiration");
     await answer("Act", null);
-    play.choose("totem");
+    hand.tap("totem");
     expect(acts()).toEqual([{ type: "Pass" }]);
   });
 
   test("nothing is sent twice", async () => {
-    const { play, acts, answer } = await turn([TAKE]);
-    void play.act(TAKE);
-    void play.act(TAKE);
+    const { play, hand, acts, answer } = await turn([TAKE]);
+    hand.act(TAKE);
+    hand.act(TAKE);
     expect([acts(), play.busy.value]).toEqual([[TAKE], true]);
     await answer("Act", { type: "Done", id: "1", n: 9 });
-    void play.act(TAKE);
+    hand.act(TAKE);
     expect([acts(), play.busy.value]).toEqual([[], false]);
   });
 
   test("a refused action can be sent again", async () => {
-    const { play, acts, answer } = await turn([TAKE]);
-    void play.act(TAKE);
+    const { hand, acts, answer } = await turn([TAKE]);
+    hand.act(TAKE);
     await answer("Act", { type: "Refused", id: "1", text: text("refuse-paused"), sentence: "" });
-    void play.act(TAKE);
+    hand.act(TAKE);
     expect(acts()).toEqual([TAKE]);
   });
 
   test("an illegal action is explained by the server", async () => {
-    const { play, acts, answer, notices } = await turn([PUT]);
-    play.drop("stone:1/fire", "shaman:0");
+    const { play, hand, acts, answer, notices } = await turn([PUT]);
+    hand.drop("stone:1/fire", "shaman:0");
     const refused = { refused: { ...text("refuse-neighbour-has-two") } };
     await answer("Wonder", { type: "Foreseen", id: "1", n: 99, seat: 0, of: [refused as never] });
     expect(notices()[0]).toMatch(/left neighbour has only two stones/);
     expect(acts()).toEqual([]);
-    play.choose("stone:0/water");
+    hand.tap("stone:0/water");
     expect(play.chosen.value).toBeNull();
   });
 });
 
 describe("before the totem comes", () => {
   test("nothing glows until a thing is chosen, and then its possible goals do", async () => {
-    const { play } = await seated(withPlanes(ROUND, { 1: "shadow" }));
+    const { play, hand } = await seated(withPlanes(ROUND, { 1: "shadow" }));
     expect([play.isTurn.value, play.options.value, [...play.glows.value]]).toEqual([false, null, []]);
-    play.choose("stone:0/light");
+    hand.tap("stone:0/light");
     expect(Object.fromEntries(play.glows.value)).toEqual({
       "shaman:1": "goal",
       "shaman:2": "goal",
@@ -134,8 +135,8 @@ describe("before the totem comes", () => {
   });
 
   test("an action is prepared, shown, and sent automatically", async () => {
-    const { play, happen, offer, acts } = await seated(ROUND);
-    play.drop("stone:0/light", "shaman:2");
+    const { play, hand, happen, offer, acts } = await seated(ROUND);
+    hand.drop("stone:0/light", "shaman:2");
     expect([play.prepared.value, acts()]).toEqual([GIVE, []]);
     expect(Object.fromEntries(play.glows.value)).toEqual({ "stone:0/light": "prepared", "shaman:2": "prepared" });
     happen(0);
@@ -144,8 +145,8 @@ describe("before the totem comes", () => {
   });
 
   test("a prepared action that became illegal is dropped with a notice", async () => {
-    const { play, happen, offer, acts, notices } = await seated(ROUND);
-    await play.act(TAKE);
+    const { play, hand, happen, offer, acts, notices } = await seated(ROUND);
+    hand.act(TAKE);
     happen(0);
     await offer(GIVE);
     expect([play.prepared.value, acts()]).toEqual([null, []]);
@@ -153,14 +154,14 @@ describe("before the totem comes", () => {
   });
 
   test("a prepared action is replaced by another, and cancelled by a tap on it or Escape", async () => {
-    const { play } = await seated(ROUND);
-    await play.act(TAKE);
-    await play.act(GIVE);
+    const { play, hand } = await seated(ROUND);
+    hand.act(TAKE);
+    hand.act(GIVE);
     expect(play.prepared.value).toEqual(GIVE);
-    play.choose("shaman:2");
+    hand.tap("shaman:2");
     expect(play.prepared.value).toBeNull();
-    await play.act(GIVE);
-    expect([play.back(), play.prepared.value, play.back()]).toEqual([true, null, false]);
+    hand.act(GIVE);
+    expect([hand.back(), play.prepared.value, hand.back()]).toEqual([true, null, false]);
   });
 
   test.each([
@@ -168,27 +169,27 @@ describe("before the totem comes", () => {
     ["the end of the round", { stage: "lost" }],
     ["the end of the game", { stage: "over", won: false }],
   ] as [string, Partial<View>][])("%s forgets it", async (_, changes) => {
-    const { play, happen } = await seated(ROUND);
-    await play.act(TAKE);
+    const { play, hand, happen } = await seated(ROUND);
+    hand.act(TAKE);
     happen(1, changes);
     expect([play.prepared.value, play.may.value.take]).toEqual([null, false]);
   });
 
   test("an action is prepared before the options have arrived", async () => {
-    const { play, happen, offer, acts } = await seated(ROUND);
+    const { play, hand, happen, offer, acts } = await seated(ROUND);
     happen(0);
-    await play.act(TAKE);
+    hand.act(TAKE);
     expect([play.isTurn.value, acts()]).toEqual([true, []]);
     await offer(TAKE);
     expect(acts()).toEqual([TAKE]);
   });
 
   test("choosing, preparing and moving the cursor send nothing", async () => {
-    const { play, sent, told } = await seated(ROUND);
-    play.choose("stone:0/light");
-    play.choose("shaman:2");
-    handleKey(play, { key: "ArrowRight", ctrlKey: false, altKey: false, metaKey: false });
-    play.ask("give");
+    const { play, hand, sent, told } = await seated(ROUND);
+    hand.tap("stone:0/light");
+    hand.tap("shaman:2");
+    perform(play, press(play, { key: "ArrowRight", ctrlKey: false, altKey: false, metaKey: false }));
+    hand.ask("give");
     await soon();
     expect([sent, told]).toEqual([[], []]);
   });
@@ -196,19 +197,19 @@ describe("before the totem comes", () => {
 
 describe("between rounds", () => {
   test("the holder of the totem starts the round by tapping it, or gives up", async () => {
-    const { play, happen, offer, acts } = await seated(ready(FOUR));
+    const { play, hand, happen, offer, acts } = await seated(ready(FOUR));
     happen(0);
     await offer(BEGIN);
     expect([play.may.value.begin, play.may.value.giveUp, play.isTurn.value]).toEqual([true, false, false]);
     expect(play.glows.value.get("totem")).toBe("can");
-    play.choose("totem");
+    hand.tap("totem");
     expect(acts()).toEqual([{ type: "BeginRound" }]);
-    play.giveUp();
+    hand.act({ type: "GiveUp" });
     expect(acts()).toHaveLength(1);
   });
 
   test("the host starts the round for a bot, in its seat", async () => {
-    const { play, sent, happen, offerTo } = await seated(ready(FOUR), [
+    const { play, hand, sent, happen, offerTo } = await seated(ready(FOUR), [
       "ada",
       { bot: "shaman", sits_in_for: null },
       "cy",
@@ -218,23 +219,23 @@ describe("between rounds", () => {
     expect(play.may.value.begin).toBe(false);
     await offerTo(1, BEGIN);
     expect(play.may.value.begin).toBe(true);
-    play.begin();
+    hand.act(BEGIN);
     expect(sent.map(({ command }) => command)).toEqual([
       { type: "Act", seat: 1, action: { type: "BeginRound" }, hand: "guided" },
     ]);
   });
 
   test("nothing can be prepared", async () => {
-    const { play } = await seated(ready(FOUR));
-    await play.act(TAKE);
+    const { play, hand } = await seated(ready(FOUR));
+    hand.act(TAKE);
     expect(play.prepared.value).toBeNull();
   });
 });
 
 test("spectators cannot act", async () => {
-  const { play, sent } = await seated(ROUND, ["eve", "ben", "cy", "dot"]);
-  play.choose("stone:0/light");
-  await play.act(TAKE);
+  const { play, hand, sent } = await seated(ROUND, ["eve", "ben", "cy", "dot"]);
+  hand.tap("stone:0/light");
+  hand.act(TAKE);
   expect([play.seat.value, play.chosen.value, play.prepared.value, play.glows.value.size, sent]).toEqual([
     null,
     null,
@@ -245,16 +246,16 @@ test("spectators cannot act", async () => {
 });
 
 test("with two shamans, a stone goes from an own set to one of the partner's", async () => {
-  const { play } = await seated(running(TWO));
-  play.choose("stone:1/shadow");
+  const { play, hand } = await seated(running(TWO));
+  hand.tap("stone:1/shadow");
   expect(play.within.value).toEqual(["shaman:2", "shaman:3", "plane:1"]);
-  play.choose("shaman:3");
+  hand.tap("shaman:3");
   expect(play.prepared.value).toEqual({ type: "Give", stone: "shadow", place: 1, to: 3, from_plane: false });
 });
 
 test("a pause can be requested and ended", async () => {
   const { play, sent } = await seated(ROUND);
-  play.hold(true);
+  perform(play, { type: "hold", want: true });
   expect(sent.map(({ command }) => command)).toEqual([{ type: "Hold", want: true }]);
 });
 

@@ -167,7 +167,7 @@ function createScene(
         scene.dispose();
       },
     );
-    window.meja = { table, play, scene: scene.hook() };
+    window.meja = { table, play, scene };
   });
   return () => {
     gone = true;

@@ -136,7 +136,7 @@ function createScene(
     () => sounds.close(),
     () => scene.dispose(),
   ];
-  window.meja = { projector, scene: scene.hook() };
+  window.meja = { projector, scene };
   return () => stops.forEach((stop) => stop());
 }
 

@@ -1,11 +1,11 @@
 /** The 3D scene: the temple on its stump and the things around it; redrawn only after changes. */
 
-import { Raycaster, Vector2, Vector3 } from "three";
+import { MathUtils, Raycaster, Vector2, Vector3 } from "three";
 
 import type { Motion } from "../../../table/poses.ts";
 import type { Quality } from "../../../settings/settings.ts";
 import { Actors, specOf, type Actor } from "./actors/actors.ts";
-import { Orbit, type Insets } from "./camera/camera.ts";
+import { Orbit, type Aim, type Insets } from "./camera/camera.ts";
 import { listenForGestures } from "./camera/gestures.ts";
 import { GlowMeshes } from "./effects/glowMeshes.ts";
 import { HAND_VISIBLE_MS } from "./effects/hands.ts";
@@ -16,7 +16,7 @@ import { SceneRenderer, type RendererOptions } from "./renderer.ts";
 import { tableRing } from "./layout/tableLayout.ts";
 import { cameraSubject, templeExtent, type TempleExtent } from "./layout/templeExtent.ts";
 import { TransientEffects } from "./effects/transientEffects.ts";
-import type { Body, Ghost, Glow, HeldPoses, Look, SceneApi, Target, Things, Vec3, ViewName, XRay } from "./types.ts";
+import type { Body, Ghost, Glow, HeldPoses, Look, Pointer, Target, Things, Vec3, ViewName, XRay } from "./types.ts";
 import type { XRayOverlay } from "./effects/xrayOverlay.ts";
 
 const PULSING_MS = 3600; // how long new glows pulse
@@ -25,14 +25,14 @@ const GLIDE_MS = 450;
 const TOUCH_PX = 10; // touch tolerance
 const REACH_MM = 1000; // radius of the table that pointers reach
 
-export interface SceneOptions extends RendererOptions {
+interface SceneOptions extends RendererOptions {
   /** Whether animations are disabled. */
   readonly calm: () => boolean;
 }
 
-export class TowerScene implements SceneApi {
-  pointer: SceneApi["pointer"] = null;
-  frames = 0;
+export class TowerScene {
+  pointer: Pointer | null = null;
+  frames = 0; // that were drawn
   readonly orbit: Orbit;
   readonly #renderer: SceneRenderer;
   readonly #actors = new Actors();
@@ -75,6 +75,10 @@ export class TowerScene implements SceneApi {
 
   get quality(): Quality {
     return this.#renderer.quality;
+  }
+
+  get camera(): Aim {
+    return this.orbit.aim;
   }
 
   /** Whether everything is drawn and nothing moves. */
@@ -126,6 +130,7 @@ export class TowerScene implements SceneApi {
     return [this.canvas.width, this.canvas.height];
   }
 
+  /** `plan`: floors not laid yet, for which room is left. */
   show(bodies: readonly Body[], things: Things, plan: readonly Body[] = []): void {
     const now = performance.now();
     const isSudden = this.#shown === null || this.#calm;
@@ -143,6 +148,7 @@ export class TowerScene implements SceneApi {
     this.#changed();
   }
 
+  /** Shows live poses; called for every frame from the server. Null: everything is where `show` has put it. */
   follow(motion: Motion | null, looks: ReadonlyMap<string, Look>): void {
     const now = performance.now();
     const { playback } = this.#actors;
@@ -161,12 +167,14 @@ export class TowerScene implements SceneApi {
     this.#changed();
   }
 
+  /** Shows pieces in the local player's hand at these poses, overriding the server's. */
   hold(held: HeldPoses): void {
     this.#held = held;
     this.#actors.hold(held);
     this.#changed();
   }
 
+  /** Shows other players' bare hands, by seat. */
   hands(hands: ReadonlyMap<number, Vec3>): void {
     if (hands.size === 0) return;
     this.#renderer.contents?.hands.show(hands, performance.now());
@@ -238,6 +246,7 @@ export class TowerScene implements SceneApi {
     return pick(this.#pickable, this.#rayAt(x, y))?.target ?? null;
   }
 
+  /** The point under the pointer on the plane at a height. */
   over(x: number, y: number, height_mm: number): Vec3 | null {
     const { from, direction } = this.#rayAt(x, y);
     const far = (height_mm - from[2]) / direction[2];
@@ -246,6 +255,7 @@ export class TowerScene implements SceneApi {
     return Math.hypot(at[0] - this.#middle[0], at[1] - this.#middle[1]) > REACH_MM ? null : at;
   }
 
+  /** A visible point of a target on the page, in px; null: none is visible. */
   screen(target: Target): { readonly x: number; readonly y: number } | null {
     for (const found of this.#find(target)) {
       for (const point of pointsOf(found)) {
@@ -256,44 +266,9 @@ export class TowerScene implements SceneApi {
     return null;
   }
 
-  /** All target names, visible or not. */
-  targets(): Target[] {
-    const found = new Set<Target>();
-    for (const { target, solid } of this.#pickable) {
-      found.add(target);
-      if (!target.startsWith("floor:")) continue;
-      const name = target.slice("floor:".length);
-      solid.bases.forEach((_, n) => found.add(`base:${name}/${n}`));
-      solid.marks.forEach((_, n) => found.add(`mark:${name}*${n}`));
-    }
-    return [...found];
-  }
-
-  /** The part of the scene that tests see; the page puts it on `window`. */
-  hook() {
-    // oxlint-disable-next-line typescript/no-this-alias -- in a getter, `this` is the object that has it
-    const scene = this;
-    return {
-      get frames() {
-        return scene.frames;
-      },
-      get idle() {
-        return scene.idle;
-      },
-      get quality() {
-        return scene.quality;
-      },
-      get camera() {
-        return scene.orbit.aim;
-      },
-      /** The drawn poses by name: position, then quaternion with w first. */
-      bodies: () => Object.fromEntries([...scene.#actors.byName].map(([name, { pose }]) => [name, [...pose]])),
-      glows: () => Object.fromEntries(scene.#glows),
-      screen: (target: Target) => scene.screen(target),
-      pick: (x: number, y: number) => scene.pick(x, y),
-      targets: () => scene.targets(),
-      look: (view: ViewName) => scene.look(view),
-    };
+  /** The drawn poses by name: position, then quaternion with w first. */
+  bodies(): Record<string, number[]> {
+    return Object.fromEntries([...this.#actors.byName].map(([name, { pose }]) => [name, [...pose]]));
   }
 
   /** A small picture of the current view. */
@@ -345,7 +320,7 @@ export class TowerScene implements SceneApi {
     const turns = this.orbit.advance(now);
     if (this.#isStale || moves) {
       const contents = this.#renderer.contents;
-      if (contents?.actorMeshes.update(actors.values())) this.#renderer.trackLoading(contents.pieces.ready);
+      if (contents?.actorMeshes.update(actors.values())) this.#renderer.trackLoading(contents.pieces.painter.ready);
       this.#glowMeshes.update(this.#find);
     }
     this.#isStale = moves; // the last step of a glide is still to be drawn
@@ -357,10 +332,9 @@ export class TowerScene implements SceneApi {
   /** Glides the temple's middle to the middle of the stump. */
   #slide(now: number): boolean {
     const to = this.#ground.middle;
-    const part = this.#slides && !this.#calm ? Math.min(1, (now - this.#slides.since) / GLIDE_MS) : 1;
-    const eased = part * part * (3 - 2 * part);
     const from = this.#slides?.from ?? to;
-    this.#middle = [from[0] + (to[0] - from[0]) * eased, from[1] + (to[1] - from[1]) * eased];
+    const part = this.#slides && !this.#calm ? MathUtils.smoothstep(now - this.#slides.since, 0, GLIDE_MS) : 1;
+    this.#middle = [MathUtils.lerp(from[0], to[0], part), MathUtils.lerp(from[1], to[1], part)];
     if (part === 1) this.#slides = null;
     this.#renderer.table.position.set(-this.#middle[0], 0, this.#middle[1]);
     this.#renderer.table.updateMatrixWorld();

@@ -1,7 +1,9 @@
 /** The interface of the scene: bodies in mm on the table, things around them, and target names. */
 
 import type { Glyph, Piece, Side, TearColour } from "../types.ts";
-import type { Motion } from "../../../table/poses.ts";
+import type { TowerScene } from "./scene.ts";
+
+export type { XRay } from "../types.ts";
 
 /** mm: x and y on the table, z up. */
 export type Vec3 = readonly [x: number, y: number, z: number];
@@ -63,20 +65,6 @@ export interface Ghost {
   readonly blocked: readonly Target[]; // the pieces in its way
 }
 
-/** The statics of the tower; see the server's Studied. */
-export interface XRay {
-  readonly stands: boolean;
-  readonly tilt_deg: number;
-  readonly centre: Vec3; // of mass of the whole tower
-  readonly weakest: string | null; // a floor's id
-  readonly tips: {
-    readonly floor: string;
-    readonly edge: readonly [readonly [number, number], readonly [number, number]];
-  } | null;
-  readonly floors: Readonly<Record<string, { readonly centre: readonly [number, number]; readonly margin_mm: number }>>;
-  readonly columns: Readonly<Record<string, { readonly load_g: number; readonly pullable: boolean }>>; // by "heron/2"
-}
-
 export type ViewName = "front" | "back" | "left" | "right" | "top" | { readonly level: number };
 
 /** A pointer event on the canvas. */
@@ -100,25 +88,20 @@ export interface Pointer {
   wheel(by: number): boolean; // whether it was used; otherwise the camera zooms
 }
 
-/** The scene as the rest of the page uses it; implemented by `TowerScene`. */
-export interface SceneApi {
-  pointer: Pointer | null;
-  /** `plan`: floors not laid yet, for which room is left. */
-  show(bodies: readonly Body[], things: Things, plan?: readonly Body[]): void;
-  /** Shows live poses; called for every frame from the server. Null: everything is where `show` has put it. */
-  follow(motion: Motion | null, looks: ReadonlyMap<string, Look>): void;
-  /** Shows pieces in the local player's hand at these poses, overriding the server's. */
-  hold(held: HeldPoses): void;
-  /** The positions of other players' bare hands, by seat. */
-  hands(hands: ReadonlyMap<number, Vec3>): void;
-  glow(glows: ReadonlyMap<Target, Glow>): void;
-  ghost(ghost: Ghost | null): void;
-  xray(found: XRay | null): void;
-  ping(target: Target, seat: number): void;
-  look(view: ViewName): void;
-  pick(x: number, y: number): Target | null;
-  /** The point under the pointer on the plane at a height. */
-  over(x: number, y: number, height_mm: number): Vec3 | null;
-  /** A visible point of a target on the page, in px; null: none is visible. */
-  screen(target: Target): { readonly x: number; readonly y: number } | null;
-}
+/** The scene as the rest of the page uses it. */
+export type SceneApi = Pick<
+  TowerScene,
+  | "pointer"
+  | "show"
+  | "follow"
+  | "hold"
+  | "hands"
+  | "glow"
+  | "ghost"
+  | "xray"
+  | "ping"
+  | "look"
+  | "pick"
+  | "over"
+  | "screen"
+>;

@@ -2,6 +2,7 @@
 
 import type { Texture } from "three";
 
+import { strokes } from "./paintTools.ts";
 import { drawn } from "./signTextures.ts";
 
 /** A short text on a plate. */
@@ -25,23 +26,9 @@ export function label(words: string, ink: string): Texture {
 
 export function arrow(): Texture {
   return drawn((g) => {
+    const shape = new Path2D("M0 -.85L.7 -.05H.28V.85H-.28V-.05H-.7Z");
     g.fillStyle = "#c8ffbe";
-    g.strokeStyle = "#123f14";
-    g.lineWidth = 0.12;
-    g.beginPath();
-    for (const [x, y] of [
-      [0, -0.85],
-      [0.7, -0.05],
-      [0.28, -0.05],
-      [0.28, 0.85],
-      [-0.28, 0.85],
-      [-0.28, -0.05],
-      [-0.7, -0.05],
-    ] as const) {
-      g.lineTo(x, y);
-    }
-    g.closePath();
-    g.fill();
-    g.stroke();
+    g.fill(shape);
+    strokes(g, shape, [["#123f14", 0.12]]);
   });
 }

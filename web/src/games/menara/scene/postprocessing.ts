@@ -23,15 +23,12 @@ class AmbientOcclusion extends GTAOPass {
     const hidden = (this as unknown as { _visibilityCache: Object3D[] })._visibilityCache;
     this.scene.traverse((one) => {
       const { material } = one as { material?: Material | Material[] };
-      if (material === undefined || !one.visible || [material].flat().every(isOpaque)) return;
+      if (material === undefined || !one.visible) return;
+      if ([material].flat().every(({ depthWrite, toneMapped }) => depthWrite && toneMapped)) return;
       one.visible = false;
       hidden.push(one);
     });
   }
-}
-
-function isOpaque({ depthWrite, toneMapped }: Material): boolean {
-  return depthWrite && toneMapped;
 }
 
 export function createPostprocessing(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera) {

@@ -23,7 +23,9 @@ interface Contents {
   readonly ghost: GhostMesh;
 }
 
-export interface RendererOptions {
+export interface SceneOptions {
+  /** Whether animations are disabled. */
+  readonly calm: () => boolean;
   /** WebGL is missing or the context was lost; called with a message id. */
   readonly onTrouble?: (words: string) => void;
   /** The context was restored. */
@@ -43,7 +45,7 @@ export class SceneRenderer {
   constructor(
     readonly canvas: HTMLCanvasElement,
     public quality: Quality,
-    readonly options: RendererOptions,
+    readonly options: SceneOptions,
     /** Requests a new frame. */
     readonly invalidate: () => void,
     signal: AbortSignal,
@@ -141,11 +143,10 @@ export class SceneRenderer {
 
   /** A small picture of the current view. */
   async picture(width: number): Promise<Blob> {
-    const small = document.createElement("canvas");
-    small.width = width;
-    small.height = Math.round((width * this.canvas.height) / this.canvas.width);
+    const height = Math.round((width * this.canvas.height) / this.canvas.width);
+    const small = Object.assign(document.createElement("canvas"), { width, height });
     this.draw(); // a canvas keeps its picture only until the end of the frame
-    small.getContext("2d")?.drawImage(this.canvas, 0, 0, small.width, small.height);
+    small.getContext("2d")?.drawImage(this.canvas, 0, 0, width, height);
     return blobOf(small);
   }
 

@@ -12,11 +12,11 @@ import { HAND_VISIBLE_MS } from "./effects/hands.ts";
 import type { PhotoOptions } from "./photo.ts";
 import { findTargets, pick, pointsOf, type FoundTarget, type Ray } from "./camera/picking.ts";
 import { Playback } from "./actors/playback.ts";
-import { SceneRenderer, type RendererOptions } from "./renderer.ts";
+import { SceneRenderer, type SceneOptions } from "./renderer.ts";
 import { tableRing } from "./layout/tableLayout.ts";
 import { cameraSubject, templeExtent, type TempleExtent } from "./layout/templeExtent.ts";
 import { TransientEffects } from "./effects/transientEffects.ts";
-import type { Body, Ghost, Glow, HeldPoses, Look, Pointer, Target, Things, Vec3, ViewName, XRay } from "./types.ts";
+import type { Body, Ghost, Glow, HeldPoses, Look, SceneApi, Target, Things, Vec3, ViewName, XRay } from "./types.ts";
 import type { XRayOverlay } from "./effects/xrayOverlay.ts";
 
 const PULSING_MS = 3600; // how long new glows pulse
@@ -25,13 +25,8 @@ const GLIDE_MS = 450;
 const TOUCH_PX = 10; // touch tolerance
 const REACH_MM = 1000; // radius of the table that pointers reach
 
-interface SceneOptions extends RendererOptions {
-  /** Whether animations are disabled. */
-  readonly calm: () => boolean;
-}
-
-export class TowerScene {
-  pointer: Pointer | null = null;
+export class TowerScene implements SceneApi {
+  pointer: SceneApi["pointer"] = null;
   frames = 0; // that were drawn
   readonly orbit: Orbit;
   readonly #renderer: SceneRenderer;
@@ -47,11 +42,9 @@ export class TowerScene {
   #ground: TempleExtent = templeExtent([]);
   #middle: readonly [number, number] = [0, 0]; // of the table, as drawn
   #slides: { readonly from: readonly [number, number]; readonly since: number } | null = null;
-  #held: HeldPoses = new Map();
   #ghost: Ghost | null = null;
   #xray: XRay | null = null;
   #overlay: XRayOverlay | null = null; // loaded on first use
-  #glows: ReadonlyMap<Target, Glow> = new Map();
   #glowingSince = -Infinity;
   #handFadeTimer: ReturnType<typeof setTimeout> | undefined; // redraws when the hands have to fade
   #insets: Insets | null = null;
@@ -70,7 +63,11 @@ export class TowerScene {
     this.resize();
     listenForGestures(canvas, this, signal);
     document.addEventListener("visibilitychange", () => this.invalidate(), { signal });
-    canvas.addEventListener("webglcontextrestored", () => this.#recover(), { signal });
+    const recover = () => {
+      this.setQuality(this.quality);
+      this.options.onRecovered?.();
+    };
+    canvas.addEventListener("webglcontextrestored", recover, { signal });
   }
 
   get quality(): Quality {
@@ -88,11 +85,6 @@ export class TowerScene {
 
   get #calm(): boolean {
     return this.options.calm();
-  }
-
-  #recover(): void {
-    this.setQuality(this.quality);
-    this.options.onRecovered?.();
   }
 
   setQuality(quality: Quality): void {
@@ -130,7 +122,6 @@ export class TowerScene {
     return [this.canvas.width, this.canvas.height];
   }
 
-  /** `plan`: floors not laid yet, for which room is left. */
   show(bodies: readonly Body[], things: Things, plan: readonly Body[] = []): void {
     const now = performance.now();
     const isSudden = this.#shown === null || this.#calm;
@@ -148,7 +139,6 @@ export class TowerScene {
     this.#changed();
   }
 
-  /** Shows live poses; called for every frame from the server. Null: everything is where `show` has put it. */
   follow(motion: Motion | null, looks: ReadonlyMap<string, Look>): void {
     const now = performance.now();
     const { playback } = this.#actors;
@@ -167,14 +157,11 @@ export class TowerScene {
     this.#changed();
   }
 
-  /** Shows pieces in the local player's hand at these poses, overriding the server's. */
   hold(held: HeldPoses): void {
-    this.#held = held;
-    this.#actors.hold(held);
+    this.#actors.held = held;
     this.#changed();
   }
 
-  /** Shows other players' bare hands, by seat. */
   hands(hands: ReadonlyMap<number, Vec3>): void {
     if (hands.size === 0) return;
     this.#renderer.contents?.hands.show(hands, performance.now());
@@ -184,9 +171,8 @@ export class TowerScene {
   }
 
   glow(glows: ReadonlyMap<Target, Glow>): void {
-    this.#glows = glows;
+    this.#glowMeshes.glows = glows;
     this.#glowingSince = performance.now();
-    this.#glowMeshes.show(glows);
     this.#changed();
   }
 
@@ -233,11 +219,11 @@ export class TowerScene {
   /** The target at a point; a touch that misses all glowing targets takes one close by. */
   pick(x: number, y: number, touch = false): Target | null {
     const found = this.#pickAt(x, y);
-    if (!touch || (found !== null && this.#glows.has(found))) return found;
+    if (!touch || (found !== null && this.#glowMeshes.glows.has(found))) return found;
     for (let n = 0; n < 8; n++) {
       const angle = (n * Math.PI) / 4;
       const near = this.#pickAt(x + TOUCH_PX * Math.cos(angle), y + TOUCH_PX * Math.sin(angle));
-      if (near !== null && (this.#glows.get(near) ?? "no") !== "no") return near;
+      if (near !== null && (this.#glowMeshes.glows.get(near) ?? "no") !== "no") return near;
     }
     return found;
   }
@@ -246,7 +232,6 @@ export class TowerScene {
     return pick(this.#pickable, this.#rayAt(x, y))?.target ?? null;
   }
 
-  /** The point under the pointer on the plane at a height. */
   over(x: number, y: number, height_mm: number): Vec3 | null {
     const { from, direction } = this.#rayAt(x, y);
     const far = (height_mm - from[2]) / direction[2];
@@ -255,7 +240,6 @@ export class TowerScene {
     return Math.hypot(at[0] - this.#middle[0], at[1] - this.#middle[1]) > REACH_MM ? null : at;
   }
 
-  /** A visible point of a target on the page, in px; null: none is visible. */
   screen(target: Target): { readonly x: number; readonly y: number } | null {
     for (const found of this.#find(target)) {
       for (const point of pointsOf(found)) {
@@ -343,21 +327,21 @@ export class TowerScene {
 
   #pulse(now: number): boolean {
     const passed = now - this.#glowingSince;
-    const on = passed < PULSING_MS && this.#glows.size > 0 && this.quality !== "test" && !this.#calm;
+    const on = passed < PULSING_MS && this.#glowMeshes.glows.size > 0 && this.quality !== "test" && !this.#calm;
     this.#glowMeshes.pulse(on ? 0.5 + 0.5 * Math.cos((2 * Math.PI * passed) / PULSE_MS) : 1);
     return on;
   }
 
   /** Shows a hand over the piece that another player, or the guided hand, moves. */
   #carry(now: number): void {
-    const { playback, byName: actors } = this.#actors;
+    const { playback, held, byName: actors } = this.#actors;
     if (playback === null || this.#renderer.contents === null) return;
     const names = [...playback.names];
     const name = names.find((one) => one.startsWith("new/")) ?? names[0];
     const actor = name === undefined ? undefined : actors.get(name);
-    const works = playback.motion.left_s === null && this.#held.size === 0 && actor !== undefined && actor.scale > 0;
-    const [x, y, z] = works ? (actor.pose as unknown as Vec3) : [0, 0, 0];
-    this.#renderer.contents.hands.carry(works ? [x, y, z + actor.solid.half] : null, now);
+    const works = playback.motion.left_s === null && held.size === 0 && actor !== undefined && actor.scale > 0;
+    const [x, y, z] = actor?.pose ?? [];
+    this.#renderer.contents.hands.carry(works ? [x!, y!, z! + actor.solid.half] : null, now);
   }
 
   get #pickable(): Actor[] {

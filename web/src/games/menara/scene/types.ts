@@ -1,7 +1,7 @@
 /** The interface of the scene: bodies in mm on the table, things around them, and target names. */
 
 import type { Glyph, Piece, Side, TearColour } from "../types.ts";
-import type { TowerScene } from "./scene.ts";
+import type { Motion } from "../../../table/poses.ts";
 
 export type { XRay } from "../types.ts";
 
@@ -33,18 +33,15 @@ export interface Things {
   readonly camp: readonly Piece[];
   readonly golden: number;
   readonly tears: Readonly<Record<TearColour, number>>;
-  readonly bag: number;
   readonly quarry: number; // remaining floors
   readonly openFloors: readonly { readonly floor: string; readonly side: Side }[]; // the open ones of them
   readonly piles: readonly { readonly glyph: Glyph; readonly cards: number; readonly discards: number }[];
 }
 
 export interface SeatThings {
-  readonly name: string;
   readonly supply: readonly Piece[];
   readonly tears: readonly TearColour[];
   readonly isMine: boolean; // shown in front
-  readonly acts: boolean;
 }
 
 /**
@@ -88,20 +85,25 @@ export interface Pointer {
   wheel(by: number): boolean; // whether it was used; otherwise the camera zooms
 }
 
-/** The scene as the rest of the page uses it. */
-export type SceneApi = Pick<
-  TowerScene,
-  | "pointer"
-  | "show"
-  | "follow"
-  | "hold"
-  | "hands"
-  | "glow"
-  | "ghost"
-  | "xray"
-  | "ping"
-  | "look"
-  | "pick"
-  | "over"
-  | "screen"
->;
+/** The scene as the rest of the page uses it; implemented by `TowerScene`. */
+export interface SceneApi {
+  pointer: Pointer | null;
+  /** `plan`: floors not laid yet, for which room is left. */
+  show(bodies: readonly Body[], things: Things, plan?: readonly Body[]): void;
+  /** Shows live poses; called for every frame from the server. Null: everything is where `show` has put it. */
+  follow(motion: Motion | null, looks: ReadonlyMap<string, Look>): void;
+  /** Shows pieces in the local player's hand at these poses, overriding the server's. */
+  hold(held: HeldPoses): void;
+  /** The positions of other players' bare hands, by seat. */
+  hands(hands: ReadonlyMap<number, Vec3>): void;
+  glow(glows: ReadonlyMap<Target, Glow>): void;
+  ghost(ghost: Ghost | null): void;
+  xray(found: XRay | null): void;
+  ping(target: Target, seat: number): void;
+  look(view: ViewName): void;
+  pick(x: number, y: number): Target | null;
+  /** The point under the pointer on the plane at a height. */
+  over(x: number, y: number, height_mm: number): Vec3 | null;
+  /** A visible point of a target on the page, in px; null: none is visible. */
+  screen(target: Target): { readonly x: number; readonly y: number } | null;
+}

@@ -94,19 +94,12 @@ export function looksOf(view: Towered, deed: Deed): Map<string, Look> {
 }
 
 /** The things around the temple; `mine` are the viewer's own seats. */
-export function thingsOf(view: View, names: readonly string[], mine: readonly number[]): Things {
+export function thingsOf(view: View, mine: readonly number[]): Things {
   return {
-    seats: view.players.map(({ supply, tears }, seat) => ({
-      name: names[seat] ?? "",
-      supply,
-      tears,
-      isMine: mine.includes(seat),
-      acts: view.turn?.seat === seat && view.stage !== "over",
-    })),
+    seats: view.players.map(({ supply, tears }, seat) => ({ supply, tears, isMine: mine.includes(seat) })),
     camp: view.camp,
     golden: view.golden,
     tears: { blue: view.tears["blue"] ?? 0, red: view.tears["red"] ?? 0 },
-    bag: Object.values(view.bag).reduce((sum, n) => sum + n, 0),
     quarry: view.quarry,
     openFloors: openFloors(view).map((floor) => ({ floor, side: "light" })),
     piles: GLYPHS.map((glyph) => {

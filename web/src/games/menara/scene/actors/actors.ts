@@ -66,7 +66,7 @@ export class Actors {
   readonly byName = new Map<string, Actor>();
   playback: Playback | null = null;
   #looks: ReadonlyMap<string, Look> = new Map();
-  #held: HeldPoses = new Map();
+  held: HeldPoses = new Map(); // where the local hand holds bodies, overriding the playback
   #hasMovedLive = false; // bodies were driven since the last `show`
 
   /** Sets the resting poses of all actors. With `glides` they move there smoothly. */
@@ -107,19 +107,15 @@ export class Actors {
     if (playback !== null) this.#hasMovedLive = true;
   }
 
-  hold(held: HeldPoses): void {
-    this.#held = held;
-  }
-
   /** The current pose of a body. */
   readonly currentPose = (name: string): ArrayLike<number> | undefined => this.byName.get(name)?.pose;
 
   /** Moves all actors to their poses at a time; returns whether something still moves. */
   advance(now: number, calm: boolean): boolean {
     let moves = this.playback?.advance(now) ?? false;
-    for (const name of [...(this.playback?.names ?? []), ...this.#held.keys()]) this.#addMoved(name);
+    for (const name of [...(this.playback?.names ?? []), ...this.held.keys()]) this.#addMoved(name);
     for (const actor of this.byName.values()) {
-      const held = this.#held.get(actor.name);
+      const held = this.held.get(actor.name);
       const isPresent = held ? true : this.playback?.pose(actor.name, actor.pose);
       if (held) actor.pose.set([...held.at, ...held.turn]);
       if (isPresent !== undefined) {
@@ -146,7 +142,7 @@ export class Actors {
 
   #addMoved(name: string): void {
     if (this.byName.has(name)) return;
-    const look = this.#held.get(name)?.look ?? this.#looks.get(name);
+    const look = this.held.get(name)?.look ?? this.#looks.get(name);
     if (look) this.byName.set(name, new Actor(name, targetOf(name, look), look, null));
   }
 

@@ -31,7 +31,7 @@ const RIM_MM = 1.5;
 const WIDE_MM = 12; // a larger cylinder is a thing, not a piece
 const RING = 1.75; // ring size relative to what it lies on
 
-/** How glows and ghosts are drawn: over everything that is behind them, in their own colours. */
+/** Glows and ghosts are translucent and keep their own colours, in any light and fog. */
 export const FLAT = { transparent: true, depthWrite: false, toneMapped: false, fog: false } as const;
 
 /** The materials and instanced meshes of one kind of glow. */
@@ -76,7 +76,7 @@ export class GlowMeshes extends Resources {
   readonly #drum = this.own(new CylinderGeometry(1, 1, 2, 24).rotateX(Math.PI / 2));
   readonly #styles = new Map(GLOWS.map((glow) => [glow, this.own(new GlowStyle(glow, this.#plane, this.#drum))]));
   readonly #loose = new Group(); // bands and badges
-  #glows: ReadonlyMap<Target, Glow> = new Map();
+  glows: ReadonlyMap<Target, Glow> = new Map();
 
   constructor() {
     super();
@@ -84,15 +84,11 @@ export class GlowMeshes extends Resources {
     for (const { rings, rims } of this.#styles.values()) this.group.add(rings, rims);
   }
 
-  show(glows: ReadonlyMap<Target, Glow>): void {
-    this.#glows = glows;
-  }
-
   /** Puts every glow at its target's current pose. */
   update(find: (target: Target) => readonly FoundTarget[]): void {
     this.#loose.clear();
     for (const { rings, rims } of this.#styles.values()) rings.count = rims.count = 0;
-    for (const [target, glow] of this.#glows) for (const found of find(target)) this.#mark(glow, target, found);
+    for (const [target, glow] of this.glows) for (const found of find(target)) this.#mark(glow, target, found);
     for (const { rings, rims } of this.#styles.values()) {
       rings.instanceMatrix.needsUpdate = rims.instanceMatrix.needsUpdate = true;
     }

@@ -29,11 +29,6 @@ const MAX_PUFFS = 24;
 const PING_MS = 2200;
 const BRIGHT = { transparent: true, toneMapped: false } as const;
 
-interface Puff {
-  readonly sprite: Sprite;
-  readonly since: number;
-}
-
 interface Ping {
   readonly group: Group;
   readonly wave: Mesh<PlaneGeometry, MeshBasicMaterial>;
@@ -49,7 +44,7 @@ export class TransientEffects extends Resources {
   readonly #waitRing = new Mesh(this.own(new RingGeometry(0.985, 1, 96)), this.#glow);
   readonly #plane = this.own(new PlaneGeometry(1, 1));
   readonly #falls = new WeakMap<Actor, { z: number; speed: number }>();
-  #puffs: Puff[] = [];
+  #puffs: { readonly sprite: Sprite; readonly since: number }[] = [];
   #pings: Ping[] = [];
   #wait: { readonly s: number; readonly since: number } | null = null;
   #shakeSince: number | null = null; // start time

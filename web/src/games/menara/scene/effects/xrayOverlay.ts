@@ -21,7 +21,8 @@ import { band } from "./outlineBands.ts";
 import { toTable, type FoundTarget, type PlacedSolid } from "../camera/picking.ts";
 import { Resources } from "../resources.ts";
 import type { Target, Vec3, XRay } from "../types.ts";
-import { arrow, label } from "../paint/xrayLabels.ts";
+import { strokes } from "../paint/paintTools.ts";
+import { drawn } from "../paint/signTextures.ts";
 
 const COLD = new Color("#4fc3ff");
 const WARM = new Color("#ffd34d");
@@ -136,4 +137,32 @@ export class XRayOverlay extends Resources {
     this.#rods?.dispose();
     super.dispose();
   }
+}
+
+/** A short text on a plate. */
+function label(words: string, ink: string): Texture {
+  return drawn(
+    (g) => {
+      g.fillStyle = "rgba(20,14,8,.78)";
+      g.beginPath();
+      g.roundRect(-1.9, -0.85, 3.8, 1.7, 0.8);
+      g.fill();
+      g.fillStyle = ink;
+      g.font = "600 1.35px system-ui, sans-serif";
+      g.textAlign = "center";
+      g.textBaseline = "middle";
+      g.fillText(words, 0, 0.08);
+    },
+    64,
+    2,
+  );
+}
+
+function arrow(): Texture {
+  return drawn((g) => {
+    const shape = new Path2D("M0 -.85L.7 -.05H.28V.85H-.28V-.05H-.7Z");
+    g.fillStyle = "#c8ffbe";
+    g.fill(shape);
+    strokes(g, shape, [["#123f14", 0.12]]);
+  });
 }

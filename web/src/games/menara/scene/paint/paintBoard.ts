@@ -5,8 +5,10 @@ import type { Base, Floor, Point } from "../../content.ts";
 import { boundsOf, ringsOf, smooth } from "../layout/geometry.ts";
 import { seededRandom, seedOf } from "../../../../math/noise.ts";
 import {
+  CREAM,
   disc,
   fillAndStroke,
+  INK,
   shaded,
   sign,
   strokes,
@@ -17,8 +19,6 @@ import {
 } from "./paintTools.ts";
 import { paintWood } from "./paintWood.ts";
 
-const CREAM = "#fbf3df";
-const INK = "#3b2417";
 const TILE_MM = 120; // of wood texture
 const R = BASE_WIDTH_MM / 2;
 

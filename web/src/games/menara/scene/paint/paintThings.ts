@@ -4,8 +4,10 @@ import { COLUMN_WIDTH_MM, type Colour, type Glyph, type Piece, type TearColour }
 import { heightOf } from "../layout/geometry.ts";
 import { seededRandom } from "../../../../math/noise.ts";
 import {
+  CREAM,
   disc,
   fillAndStroke,
+  INK,
   shaded,
   sign,
   type Brush,
@@ -16,8 +18,6 @@ import {
 import { paintWood } from "./paintWood.ts";
 import { CARD_MM, TRAY_DEEP_MM, trayPlace, trayWidth } from "../layout/sizes.ts";
 
-const CREAM = "#fbf3df";
-const INK = "#3b2417";
 const GOLD = "#d9a441";
 const GLYPHS: Readonly<Record<Glyph, readonly [steps: number, colour: Colour]>> = {
   easy: [1, "blue"],

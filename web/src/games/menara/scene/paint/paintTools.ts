@@ -5,6 +5,8 @@ import type { Piece, TearColour } from "../../types.ts";
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 export type Brush = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
+export const CREAM = "#fbf3df";
+export const INK = "#3b2417";
 type Ink = string | CanvasGradient;
 
 /** The colours and signs of `virtual:palette`. */

@@ -25,7 +25,7 @@ export function paintStump(tools: PaintTools, { px }: Square): Canvas {
     mix(out, pale, warm, 0.75 * ring * strength + 0.22 * (ray - 0.3) + 0.14 * fine + 0.4 * heart * heart);
     const crack = crackAt(turn, r, wander);
     const rim = clamp((r - 0.9) * 9);
-    mix(out, [out[0], out[1], out[2]], dark, 0.75 * crack + 0.65 * rim);
+    mix(out, out, dark, 0.75 * crack + 0.65 * rim);
   });
 }
 
@@ -51,7 +51,7 @@ export function paintBark(tools: PaintTools, { px }: Square): Canvas {
     const flake = fractalNoise(u * 22, v * 16, 3, 3, 22, 16);
     mix(out, dark, pale, clamp(ridge) * 0.75 + flake * 0.3);
     const green = clamp((fractalNoise(u * 6, v * 5, 51, 4, 6, 5) - 0.42) * 6) * clamp(1.25 - v * 1.1);
-    mix(out, [out[0], out[1], out[2]], moss, green * (0.4 + 0.55 * flake));
+    mix(out, out, moss, green * (0.4 + 0.55 * flake));
   });
 }
 
@@ -60,7 +60,7 @@ export function paintGround(tools: PaintTools, { px }: Square): Canvas {
   const [earth, dust, moss] = [rgb("#2a2013"), rgb("#544028"), rgb("#48622a")];
   const soil = pixels(tools, px / 2, px / 2, (u, v, out) => {
     mix(out, earth, dust, fractalNoise(u * 16, v * 16, 1, 4, 16, 16));
-    mix(out, [out[0], out[1], out[2]], moss, (fractalNoise(u * 8, v * 8, 9, 4, 8, 8) - 0.42) * 4);
+    mix(out, out, moss, (fractalNoise(u * 8, v * 8, 9, 4, 8, 8) - 0.42) * 4);
   });
   const [canvas, brush] = tools.brush(px);
   brush.drawImage(soil, 0, 0, px, px);

@@ -18,9 +18,7 @@ export const COLOURS: Record<Glow, string> = {
 
 /** A texture drawn with the origin in the middle, in units of half its height. */
 export function drawn(paint: (g: CanvasRenderingContext2D) => void, size = SIZE, wide = 1): Texture {
-  const canvas = document.createElement("canvas");
-  canvas.width = size * wide;
-  canvas.height = size;
+  const canvas = Object.assign(document.createElement("canvas"), { width: size * wide, height: size });
   const g = canvas.getContext("2d")!;
   g.translate((size * wide) / 2, size / 2);
   g.scale(size / 2, size / 2);

@@ -41,7 +41,7 @@ export class Painter {
       for (const { job, then } of this.#waiting.values()) void paintOnPage(job).then(then);
       this.#waiting.clear();
     };
-    this.#post({ palette: { ...palette } });
+    this.#worker.postMessage({ palette: { ...palette } } satisfies PaintRequest);
   }
 
   /** Resolves when all textures requested so far are painted. */
@@ -89,16 +89,13 @@ export class Painter {
   }
 
   #paint(job: PaintJob): Promise<Image | null> {
-    if (!this.#worker) return paintOnPage(job);
+    const worker = this.#worker;
+    if (!worker) return paintOnPage(job);
     const id = this.#count++;
     return new Promise((then) => {
       this.#waiting.set(id, { job, then });
-      this.#post({ id, job });
+      worker.postMessage({ id, job } satisfies PaintRequest);
     });
-  }
-
-  #post(order: PaintRequest): void {
-    this.#worker?.postMessage(order);
   }
 }
 

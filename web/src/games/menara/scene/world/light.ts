@@ -8,6 +8,7 @@ import {
   Float32BufferAttribute,
   HemisphereLight,
   LinearSRGBColorSpace,
+  MathUtils,
   Mesh,
   MeshBasicMaterial,
   NoToneMapping,
@@ -129,6 +130,6 @@ function lightAt(height: number): number[] {
   const upper = SKY.findIndex(([of]) => of >= height);
   const [to, bright] = SKY[Math.max(upper, 1)]!;
   const [from, dim] = SKY[Math.max(upper, 1) - 1]!;
-  const part = Math.min(1, Math.max(0, (height - from) / (to - from)));
-  return dim.map((of, n) => of + (bright[n]! - of) * part);
+  const part = MathUtils.clamp((height - from) / (to - from), 0, 1);
+  return dim.map((of, n) => MathUtils.lerp(of, bright[n]!, part));
 }

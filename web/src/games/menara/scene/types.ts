@@ -1,9 +1,9 @@
 /** The interface of the scene: bodies in mm on the table, things around them, and target names. */
 
-import type { Glyph, Piece, Side, TearColour } from "../types.ts";
+import type { Glyph, Piece, Side, TearColour, XRay } from "../types.ts";
 import type { Motion } from "../../../table/poses.ts";
 
-export type { XRay } from "../types.ts";
+export type { XRay };
 
 /** mm: x and y on the table, z up. */
 export type Vec3 = readonly [x: number, y: number, z: number];

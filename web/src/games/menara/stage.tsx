@@ -4,7 +4,7 @@ import { computed, effect, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { useStageKeys, useFullWindow } from "../../table/frame/stageHooks.ts";
-import { loadMessages, say, sayText } from "../../i18n/index.ts";
+import { loadMessages, say } from "../../i18n/index.ts";
 import { lessonStep } from "../../lesson/progress.ts";
 import type { Membership } from "../../settings/localStore.ts";
 import { lazy, withMessages } from "../../ui/lazy.tsx";
@@ -147,8 +147,7 @@ function createScene(
       effect(() => {
         const view = table.view.value as View | null;
         if (view === null) return;
-        const names = view.players.map((_, seat) => sayText(table.who(seat)));
-        scene.show(bodies(view), thingsOf(view, names, table.mySeats.value), plan.value);
+        scene.show(bodies(view), thingsOf(view, table.mySeats.value), plan.value);
         requestAnimationFrame(() => {
           if (!drawn.value) performance.mark("first-frame"); // later downloads do not delay the first frame
           drawn.value = true;
@@ -167,7 +166,7 @@ function createScene(
         scene.dispose();
       },
     );
-    window.meja = { table, play, scene: scene.hook() };
+    window.meja = { table, play, scene };
   });
   return () => {
     gone = true;

@@ -5,10 +5,10 @@ import { useEffect } from "preact/hooks";
 
 import * as api from "../../../table/connection/api.ts";
 import { say, sayText } from "../../../i18n/index.ts";
-import { Check, Radios, Select } from "../../../ui/fields.tsx";
+import { Radios, Select } from "../../../ui/fields.tsx";
 import { DIFFICULTIES, LEVEL_CARDS, type Setup } from "../types.ts";
 import { withPlayers, type Part } from "./setupChanges.ts";
-import { Modules } from "./modules.tsx";
+import { Modules, Switch } from "./modules.tsx";
 import "./form.css";
 
 const ASK_AFTER_MS = 150;
@@ -75,7 +75,8 @@ function Who({ setup, change, why }: Part) {
 /** The boolean options. */
 const SWITCHES = ["undo", "look_at_new_cards", "strict_quarry", "collapse_loses", "free_building"] as const;
 
-function Options({ setup, change, why }: Part) {
+function Options(part: Part) {
+  const { setup, change, why } = part;
   const { players, first, lay_base, floors } = setup as unknown as Setup;
   const seats = Array.from({ length: players }, (_, seat) => String(seat));
   return (
@@ -104,17 +105,8 @@ function Options({ setup, change, why }: Part) {
         onChange={(value) => change({ ...setup, lay_base: value })}
       />
       {SWITCHES.filter((name) => name !== "look_at_new_cards" || floors.length > 0).map((name) => {
-        const id = name.replaceAll("_", "-");
-        return (
-          <Check
-            key={name}
-            label={say(`start-option-${id}`)}
-            note={say(`start-option-${id}-text`)}
-            value={setup[name] === true}
-            why={why(`${name}=${setup[name] !== true}`)}
-            onChange={(value) => change({ ...setup, [name]: value })}
-          />
-        );
+        const label = `start-option-${name.replaceAll("_", "-")}`;
+        return <Switch key={name} {...part} name={name} label={label} note={`${label}-text`} />;
       })}
     </details>
   );

@@ -43,14 +43,14 @@ export function Modules(part: Part) {
 }
 
 /** The special rules of a floor's two sides, each once. */
-export function floorRules(id: string): string[] {
+function floorRules(id: string): string[] {
   const board = FLOORS.get(id);
   const rules = SIDES.flatMap((side) => board?.[side].rule ?? []).filter((rule) => rule !== "ordinary");
   return [...new Set(rules)].map((rule) => say(`floor-rule-${rule}`));
 }
 
-function Printed({ setup, change, why }: Part) {
-  const { floors: chosen, ritual, tears, golden } = setup as unknown as Setup;
+function Printed(part: Part) {
+  const { floors: chosen, ritual, tears } = part.setup as unknown as Setup;
   return (
     <>
       <ul class="boards">
@@ -67,19 +67,22 @@ function Printed({ setup, change, why }: Part) {
         </p>
       )}
       {tears && <p>{say("start-with-tears")}</p>}
-      <Golden golden={golden} why={why} onChange={(value) => change({ ...setup, golden: value })} />
+      <Switch {...part} name="golden" label="module-golden" note="start-module-golden-text" />
     </>
   );
 }
 
-function Golden(props: { golden: boolean; why: Part["why"]; onChange: (value: boolean) => void }) {
+/** A check box for something that the set-up says yes or no to; with the ids of its label and its note. */
+export function Switch(props: Part & { name: keyof Setup; label: string; note: string }) {
+  const { setup, change, why, name, label, note } = props;
+  const isOn = setup[name] === true;
   return (
     <Check
-      label={say("module-golden")}
-      note={say("start-module-golden-text")}
-      value={props.golden}
-      why={props.why(`golden=${!props.golden}`)}
-      onChange={props.onChange}
+      label={say(label)}
+      note={say(note)}
+      value={isOn}
+      why={why(`${name}=${!isOn}`)}
+      onChange={(value) => change({ ...setup, [name]: value })}
     />
   );
 }
@@ -89,8 +92,9 @@ function ritualName(id: string | null): string {
   return id === DRAWN ? say("start-by-lot") : say(`ritual-${id}`);
 }
 
-function Own({ setup, change, why }: Part) {
-  const { floors: chosen, golden, tears, ritual, fate } = setup as unknown as Setup;
+function Own(part: Part) {
+  const { setup, change, why } = part;
+  const { floors: chosen, ritual, fate } = setup as unknown as Setup;
   return (
     <>
       <fieldset class="floors">
@@ -109,14 +113,8 @@ function Own({ setup, change, why }: Part) {
           ))}
         </div>
       </fieldset>
-      <Golden golden={golden} why={why} onChange={(value) => change({ ...setup, golden: value })} />
-      <Check
-        label={say("module-tears")}
-        note={say("start-module-tears-text")}
-        value={tears}
-        why={why(`tears=${!tears}`)}
-        onChange={(value) => change({ ...setup, tears: value })}
-      />
+      <Switch {...part} name="golden" label="module-golden" note="start-module-golden-text" />
+      <Switch {...part} name="tears" label="module-tears" note="start-module-tears-text" />
       <details open={ritual !== null}>
         <summary>
           {say("module-ritual")}: {ritualName(ritual)}

@@ -36,17 +36,9 @@ export function withBox(setup: AnySetup, box: Box): AnySetup {
   if (box === "own") return { ...setup, scenario: null };
   const chosen = scenarios.find(({ number }) => number === box);
   if (chosen === undefined) return { ...setup, ...PLAIN };
-  const { number, floors, ritual, tears } = chosen;
-  return {
-    ...setup,
-    ...PLAIN,
-    scenario: number,
-    floors,
-    ritual,
-    tears: tears ?? false,
-    golden: true,
-    free_building: false,
-  };
+  const { number, floors, ritual, tears = false } = chosen;
+  const modules = { scenario: number, floors, ritual, tears, golden: true, free_building: false };
+  return { ...setup, ...PLAIN, ...modules };
 }
 
 /** With or without a floor; floors are kept in the order of the box. */

@@ -3,7 +3,7 @@
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-import { say, sayText } from "../../../i18n/index.ts";
+import { say } from "../../../i18n/index.ts";
 import { Controls, Leave, playFrames, useKeys, type Jumps } from "../../../replay/controls.tsx";
 import type { Moment } from "../../../replay/timeline.ts";
 import type { Projector } from "../../../replay/projector.ts";
@@ -25,22 +25,17 @@ const TURNS: Jumps = {
   next: "around-turn-next",
 };
 
+const MARKS: Partial<Record<Event["type"], Mark>> = {
+  CardRevealed: "card",
+  CardFulfilled: "fulfilled",
+  CardFailed: "failed",
+  GameEnded: "end",
+};
+
 /** The kind of mark that an event gets on the timeline. */
-export function markOf(event: Event): Mark | null {
-  switch (event.type) {
-    case "CardRevealed":
-      return "card";
-    case "CardFulfilled":
-      return "fulfilled";
-    case "CardFailed":
-      return "failed";
-    case "Settled":
-      return event.collapsed.length > 0 ? "collapse" : null;
-    case "GameEnded":
-      return "end";
-    default:
-      return null;
-  }
+function markOf(event: Event): Mark | null {
+  if (event.type === "Settled") return event.collapsed.length > 0 ? "collapse" : null;
+  return MARKS[event.type] ?? null;
 }
 
 export function Replay({ projector }: { projector: Projector<unknown> }) {
@@ -102,21 +97,13 @@ function createScene(
 ): () => void {
   const scene = new TowerScene(canvas, level, { calm: isCalm, onTrouble });
   const sounds = new Sounds();
-  const { who } = projector.timeline;
   let shown = -1;
   const stops = [
     effect(() => {
       const at = projector.at.value;
       const { view, event } = projector.timeline.moments[at]!;
       const before = projector.timeline.moments[at - 1]?.view ?? null;
-      scene.show(
-        bodies(view),
-        thingsOf(
-          view,
-          view.players.map((_, seat) => sayText(who(seat))),
-          [],
-        ),
-      );
+      scene.show(bodies(view), thingsOf(view, []));
       if (at === shown + 1) {
         for (const sound of effectsFor(before, event as unknown as Event, view, [], true)) sounds.play(sound);
       }
@@ -136,7 +123,7 @@ function createScene(
     () => sounds.close(),
     () => scene.dispose(),
   ];
-  window.meja = { projector, scene: scene.hook() };
+  window.meja = { projector, scene };
   return () => stops.forEach((stop) => stop());
 }
 

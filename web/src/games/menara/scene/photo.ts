@@ -5,10 +5,7 @@ import {
   DirectionalLight,
   FloatType,
   HalfFloatType,
-  Mesh,
   NoBlending,
-  OrthographicCamera,
-  PlaneGeometry,
   ShaderMaterial,
   UnsignedByteType,
   Vector3,
@@ -20,6 +17,7 @@ import {
   type WebGLRenderer,
 } from "three";
 import { OutputPass } from "three/addons/postprocessing/OutputPass.js";
+import { FullScreenQuad } from "three/addons/postprocessing/Pass.js";
 
 import { seededRandom } from "../../../math/noise.ts";
 
@@ -153,8 +151,7 @@ class Frames {
   readonly #film: WebGLRenderTarget;
   readonly #output = new OutputPass();
   readonly #adding: ShaderMaterial;
-  readonly #quad: Mesh<PlaneGeometry, ShaderMaterial>;
-  readonly #flat = new OrthographicCamera(-1, 1, 1, -1, 0, 1);
+  readonly #quad: FullScreenQuad;
   #count = 0;
 
   constructor(
@@ -178,8 +175,7 @@ class Frames {
       depthWrite: false,
       transparent: true,
     });
-    this.#quad = new Mesh(new PlaneGeometry(2, 2), this.#adding);
-    this.#quad.frustumCulled = false;
+    this.#quad = new FullScreenQuad(this.#adding);
   }
 
   add(scene: Scene, camera: PerspectiveCamera): void {
@@ -191,7 +187,7 @@ class Frames {
     const { autoClear } = renderer;
     renderer.autoClear = false;
     this.#adding.blending = this.#count++ ? AdditiveBlending : NoBlending;
-    renderer.render(this.#quad, this.#flat);
+    this.#quad.render(renderer);
     renderer.autoClear = autoClear;
     renderer.setRenderTarget(before);
   }
@@ -217,8 +213,7 @@ class Frames {
   }
 
   dispose(): void {
-    for (const one of [this.#frame, this.#sum, this.#film, this.#output, this.#adding, this.#quad.geometry])
-      one.dispose();
+    for (const one of [this.#frame, this.#sum, this.#film, this.#output, this.#adding, this.#quad]) one.dispose();
   }
 }
 

@@ -17,30 +17,21 @@ import { OutputPass } from "three/addons/postprocessing/OutputPass.js";
 import { RenderPass } from "three/addons/postprocessing/RenderPass.js";
 import { UnrealBloomPass } from "three/addons/postprocessing/UnrealBloomPass.js";
 
-export interface Postprocessing {
-  render(): void;
-  resize(width: number, height: number): void; // CSS px
-  dispose(): void;
-}
-
 /** Ambient occlusion that ignores glows and flat decals. */
 class AmbientOcclusion extends GTAOPass {
   _overrideVisibility(): void {
     const hidden = (this as unknown as { _visibilityCache: Object3D[] })._visibilityCache;
     this.scene.traverse((one) => {
       const { material } = one as { material?: Material | Material[] };
-      if (material === undefined || !one.visible || [material].flat().every(isOpaque)) return;
+      if (material === undefined || !one.visible) return;
+      if ([material].flat().every(({ depthWrite, toneMapped }) => depthWrite && toneMapped)) return;
       one.visible = false;
       hidden.push(one);
     });
   }
 }
 
-function isOpaque({ depthWrite, toneMapped }: Material): boolean {
-  return depthWrite && toneMapped;
-}
-
-export function createPostprocessing(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera): Postprocessing {
+export function createPostprocessing(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera) {
   const target = new WebGLRenderTarget(1, 1, { type: HalfFloatType });
   const composer = new EffectComposer(renderer, target);
   const occlusion = new AmbientOcclusion(scene, camera, 1, 1);
@@ -63,7 +54,8 @@ export function createPostprocessing(renderer: WebGLRenderer, scene: Scene, came
   for (const pass of passes) composer.addPass(pass);
   return {
     render: () => composer.render(),
-    resize(width, height) {
+    /** In CSS px. */
+    resize(width: number, height: number) {
       composer.setPixelRatio(renderer.getPixelRatio());
       composer.setSize(width, height);
     },

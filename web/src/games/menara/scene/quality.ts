@@ -13,82 +13,27 @@ import {
 import { recall, remember } from "../../../settings/localStore.ts";
 import { QUALITIES, type Quality } from "../../../settings/settings.ts";
 
-export interface QualitySettings {
-  readonly pixelRatio: number; // upper bound
-  readonly antialias: boolean; // of the canvas itself
-  readonly shadows: number; // size of the sun's shadow map in px; 0: no shadows
-  readonly pxPerMm: number; // resolution of printed boards
-  readonly textures: number; // size of the large textures in px
-  readonly anisotropy: number; // texture filtering at flat angles
-  readonly segments: number; // around a column
-  readonly stepMm: number; // resolution of board rims
-  readonly bevels: number; // segments of an edge's bevel
-  readonly shading: "lambert" | "standard" | "physical";
-  readonly leaves: number; // density of the jungle, 0 to 1
-  readonly post: boolean;
-}
+/** What each setting is in each quality. */
+const SETTINGS = {
+  pixelRatio: { test: 1, low: 1, mid: 1.5, high: 2 }, // upper bound
+  antialias: { test: false, low: true, mid: true, high: false }, // of the canvas itself
+  shadows: { test: 0, low: 1024, mid: 2048, high: 2048 }, // size of the sun's shadow map in px; 0: no shadows
+  pxPerMm: { test: 2, low: 3.5, mid: 5, high: 6 }, // resolution of printed boards
+  textures: { test: 128, low: 512, mid: 1024, high: 1024 }, // size of the large textures in px
+  anisotropy: { test: 1, low: 4, mid: 8, high: 8 }, // texture filtering at flat angles
+  segments: { test: 14, low: 24, mid: 36, high: 48 }, // around a column
+  stepMm: { test: 6, low: 3, mid: 2, high: 1.5 }, // resolution of board rims
+  bevels: { test: 0, low: 1, mid: 2, high: 3 }, // segments of an edge's bevel
+  shading: { test: "lambert", low: "standard", mid: "physical", high: "physical" },
+  leaves: { test: 0, low: 0.35, mid: 0.6, high: 1 }, // density of the jungle, 0 to 1
+  post: { test: false, low: false, mid: false, high: true },
+} as const satisfies Record<string, Record<Quality, unknown>>;
 
-const SETTINGS: Record<Quality, QualitySettings> = {
-  test: {
-    pixelRatio: 1,
-    antialias: false,
-    shadows: 0,
-    pxPerMm: 2,
-    textures: 128,
-    anisotropy: 1,
-    segments: 14,
-    stepMm: 6,
-    bevels: 0,
-    shading: "lambert",
-    leaves: 0,
-    post: false,
-  },
-  low: {
-    pixelRatio: 1,
-    antialias: true,
-    shadows: 1024,
-    pxPerMm: 3.5,
-    textures: 512,
-    anisotropy: 4,
-    segments: 24,
-    stepMm: 3,
-    bevels: 1,
-    shading: "standard",
-    leaves: 0.35,
-    post: false,
-  },
-  mid: {
-    pixelRatio: 1.5,
-    antialias: true,
-    shadows: 2048,
-    pxPerMm: 5,
-    textures: 1024,
-    anisotropy: 8,
-    segments: 36,
-    stepMm: 2,
-    bevels: 2,
-    shading: "physical",
-    leaves: 0.6,
-    post: false,
-  },
-  high: {
-    pixelRatio: 2,
-    antialias: false,
-    shadows: 2048,
-    pxPerMm: 6,
-    textures: 1024,
-    anisotropy: 8,
-    segments: 48,
-    stepMm: 1.5,
-    bevels: 3,
-    shading: "physical",
-    leaves: 1,
-    post: true,
-  },
-};
+export type QualitySettings = { readonly [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K][Quality] };
 
 export function settingsOf(quality: Quality): QualitySettings {
-  return SETTINGS[quality];
+  const rows = Object.entries(SETTINGS).map(([name, by]) => [name, by[quality]]);
+  return Object.fromEntries(rows) as QualitySettings;
 }
 
 const PROBE = {
@@ -106,7 +51,7 @@ const HIGH_MS = 3; // for a megapixel
 const MID_MS = 14;
 
 /** Chooses a quality by timing a few hidden frames; takes about 50 ms. */
-export async function measure(renderer: WebGLRenderer): Promise<Quality> {
+async function measure(renderer: WebGLRenderer): Promise<Quality> {
   const gl = renderer.getContext();
   const info = gl.getExtension("WEBGL_debug_renderer_info");
   if (info && SOFTWARE.test(String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)))) return "low";

@@ -23,7 +23,9 @@ interface Contents {
   readonly ghost: GhostMesh;
 }
 
-export interface RendererOptions {
+export interface SceneOptions {
+  /** Whether animations are disabled. */
+  readonly calm: () => boolean;
   /** WebGL is missing or the context was lost; called with a message id. */
   readonly onTrouble?: (words: string) => void;
   /** The context was restored. */
@@ -34,16 +36,16 @@ export class SceneRenderer {
   readonly scene = new Scene();
   readonly camera = new PerspectiveCamera(FOV_DEG, 1, 10, 8000);
   readonly table = new Group(); // in its frame x and y are mm on the table and z is up
+  contents: Contents | null = null; // null: there is no WebGL context
   readonly #webgl: WebGLRenderer | null;
-  #contents: Contents | null = null;
   #postprocessing: ReturnType<typeof createPostprocessing> | null = null;
   #loading = 0; // number of pending loads
   #isSuspended = false; // the context is lost, or a photo is being taken
 
   constructor(
     readonly canvas: HTMLCanvasElement,
-    private currentQuality: Quality,
-    readonly options: RendererOptions,
+    public quality: Quality,
+    readonly options: SceneOptions,
     /** Requests a new frame. */
     readonly invalidate: () => void,
     signal: AbortSignal,
@@ -56,14 +58,6 @@ export class SceneRenderer {
     canvas.addEventListener("webglcontextrestored", () => (this.#isSuspended = false), { signal });
   }
 
-  get quality(): Quality {
-    return this.currentQuality;
-  }
-
-  get contents(): Contents | null {
-    return this.#contents;
-  }
-
   get isLoaded(): boolean {
     return this.#loading === 0;
   }
@@ -74,7 +68,7 @@ export class SceneRenderer {
 
   #createWebGL(): WebGLRenderer | null {
     try {
-      const { antialias } = settingsOf(this.currentQuality);
+      const { antialias } = settingsOf(this.quality);
       return new WebGLRenderer({ canvas: this.canvas, antialias, powerPreference: "high-performance" });
     } catch {
       this.options.onTrouble?.("play-scene-missing");
@@ -91,31 +85,24 @@ export class SceneRenderer {
   /** Rebuilds everything; the caller shows its bodies again. */
   setQuality(quality: Quality): void {
     this.#dispose();
-    this.currentQuality = quality;
+    this.quality = quality;
     this.#build();
   }
 
   #build(): void {
     if (this.#webgl === null) return;
-    const pieces = new PieceFactory(this.currentQuality);
-    const world = new World(this.currentQuality, this.scene, this.#webgl);
-    pieces.onPainted = world.onPainted = this.invalidate;
-    const contents = {
-      pieces,
-      world,
-      actorMeshes: new ActorMeshes(pieces),
-      hands: new Hands(pieces),
-      ghost: new GhostMesh(pieces),
-    };
-    this.table.add(contents.actorMeshes.group, contents.hands.group, contents.ghost.group);
-    this.#contents = contents;
+    const pieces = new PieceFactory(this.quality, this.invalidate);
+    const world = new World(this.quality, this.scene, this.#webgl, this.invalidate);
+    const [actorMeshes, hands, ghost] = [new ActorMeshes(pieces), new Hands(pieces), new GhostMesh(pieces)];
+    this.table.add(actorMeshes.group, hands.group, ghost.group);
+    this.contents = { pieces, world, actorMeshes, hands, ghost };
     this.trackLoading(world.ready);
-    if (settingsOf(this.currentQuality).post) this.trackLoading(this.#addPostprocessing(this.#webgl, contents));
+    if (settingsOf(this.quality).post) this.trackLoading(this.#addPostprocessing(this.#webgl, this.contents));
   }
 
   async #addPostprocessing(renderer: WebGLRenderer, contents: Contents): Promise<void> {
     const { createPostprocessing } = await import("./postprocessing.ts");
-    if (contents !== this.#contents) return; // the quality was changed meanwhile
+    if (contents !== this.contents) return; // the quality was changed meanwhile
     this.#postprocessing = createPostprocessing(renderer, this.scene, this.camera);
     this.resize();
     this.invalidate();
@@ -124,16 +111,12 @@ export class SceneRenderer {
   #dispose(): void {
     this.#postprocessing?.dispose();
     this.#postprocessing = null;
-    if (this.#contents === null) return;
-    const { pieces, world, actorMeshes, hands, ghost } = this.#contents;
-    for (const one of [actorMeshes, hands, ghost]) {
-      one.group.removeFromParent();
-      one.dispose();
-    }
-    world.dispose();
-    pieces.dispose();
-    this.scene.clear().add(this.table); // removes the old lights
-    this.#contents = null;
+    if (this.contents === null) return;
+    const { pieces, world, actorMeshes, hands, ghost } = this.contents;
+    this.table.remove(actorMeshes.group, hands.group, ghost.group);
+    this.scene.clear().add(this.table); // removes the old world and its lights
+    for (const one of [actorMeshes, ghost, world, pieces]) one.dispose();
+    this.contents = null;
   }
 
   /** Counts a pending load until it is done. */
@@ -148,7 +131,7 @@ export class SceneRenderer {
 
   resize(): void {
     const { clientWidth: width, clientHeight: height } = this.canvas;
-    this.#webgl?.setPixelRatio(Math.min(devicePixelRatio, settingsOf(this.currentQuality).pixelRatio));
+    this.#webgl?.setPixelRatio(Math.min(devicePixelRatio, settingsOf(this.quality).pixelRatio));
     this.#webgl?.setSize(width, height, false);
     this.#postprocessing?.resize(width, height);
   }
@@ -160,11 +143,10 @@ export class SceneRenderer {
 
   /** A small picture of the current view. */
   async picture(width: number): Promise<Blob> {
-    const small = document.createElement("canvas");
-    small.width = width;
-    small.height = Math.round((width * this.canvas.height) / this.canvas.width);
+    const height = Math.round((width * this.canvas.height) / this.canvas.width);
+    const small = Object.assign(document.createElement("canvas"), { width, height });
     this.draw(); // a canvas keeps its picture only until the end of the frame
-    small.getContext("2d")?.drawImage(this.canvas, 0, 0, small.width, small.height);
+    small.getContext("2d")?.drawImage(this.canvas, 0, 0, width, height);
     return blobOf(small);
   }
 
@@ -175,8 +157,7 @@ export class SceneRenderer {
     this.#isSuspended = true;
     for (const group of without) group.visible = false;
     try {
-      const made = await photo(this.#webgl, this.scene, this.camera, options);
-      return made instanceof Blob ? made : await blobOf(made);
+      return await blobOf(await photo(this.#webgl, this.scene, this.camera, options));
     } finally {
       this.#isSuspended = false;
       for (const group of without) group.visible = true;
@@ -192,9 +173,7 @@ export class SceneRenderer {
 
 function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((done, fail) => {
-    canvas.toBlob(
-      (blob) => (blob ? done(blob) : fail(new Error("the canvas could not be encoded as PNG"))),
-      "image/png",
-    );
+    const took = (blob: Blob | null) => (blob ? done(blob) : fail(new Error("the canvas could not be encoded as PNG")));
+    canvas.toBlob(took, "image/png");
   });
 }

@@ -1,18 +1,18 @@
 /** The 3D scene: the temple on its stump and the things around it; redrawn only after changes. */
 
-import { Raycaster, Vector2, Vector3 } from "three";
+import { MathUtils, Raycaster, Vector2, Vector3 } from "three";
 
 import type { Motion } from "../../../table/poses.ts";
 import type { Quality } from "../../../settings/settings.ts";
 import { Actors, specOf, type Actor } from "./actors/actors.ts";
-import { Orbit, type Insets } from "./camera/camera.ts";
+import { Orbit, type Aim, type Insets } from "./camera/camera.ts";
 import { listenForGestures } from "./camera/gestures.ts";
 import { GlowMeshes } from "./effects/glowMeshes.ts";
 import { HAND_VISIBLE_MS } from "./effects/hands.ts";
 import type { PhotoOptions } from "./photo.ts";
 import { findTargets, pick, pointsOf, type FoundTarget, type Ray } from "./camera/picking.ts";
 import { Playback } from "./actors/playback.ts";
-import { SceneRenderer, type RendererOptions } from "./renderer.ts";
+import { SceneRenderer, type SceneOptions } from "./renderer.ts";
 import { tableRing } from "./layout/tableLayout.ts";
 import { cameraSubject, templeExtent, type TempleExtent } from "./layout/templeExtent.ts";
 import { TransientEffects } from "./effects/transientEffects.ts";
@@ -25,14 +25,9 @@ const GLIDE_MS = 450;
 const TOUCH_PX = 10; // touch tolerance
 const REACH_MM = 1000; // radius of the table that pointers reach
 
-export interface SceneOptions extends RendererOptions {
-  /** Whether animations are disabled. */
-  readonly calm: () => boolean;
-}
-
 export class TowerScene implements SceneApi {
   pointer: SceneApi["pointer"] = null;
-  frames = 0;
+  frames = 0; // that were drawn
   readonly orbit: Orbit;
   readonly #renderer: SceneRenderer;
   readonly #actors = new Actors();
@@ -47,11 +42,9 @@ export class TowerScene implements SceneApi {
   #ground: TempleExtent = templeExtent([]);
   #middle: readonly [number, number] = [0, 0]; // of the table, as drawn
   #slides: { readonly from: readonly [number, number]; readonly since: number } | null = null;
-  #held: HeldPoses = new Map();
   #ghost: Ghost | null = null;
   #xray: XRay | null = null;
   #overlay: XRayOverlay | null = null; // loaded on first use
-  #glows: ReadonlyMap<Target, Glow> = new Map();
   #glowingSince = -Infinity;
   #handFadeTimer: ReturnType<typeof setTimeout> | undefined; // redraws when the hands have to fade
   #insets: Insets | null = null;
@@ -70,11 +63,19 @@ export class TowerScene implements SceneApi {
     this.resize();
     listenForGestures(canvas, this, signal);
     document.addEventListener("visibilitychange", () => this.invalidate(), { signal });
-    canvas.addEventListener("webglcontextrestored", () => this.#recover(), { signal });
+    const recover = () => {
+      this.setQuality(this.quality);
+      this.options.onRecovered?.();
+    };
+    canvas.addEventListener("webglcontextrestored", recover, { signal });
   }
 
   get quality(): Quality {
     return this.#renderer.quality;
+  }
+
+  get camera(): Aim {
+    return this.orbit.aim;
   }
 
   /** Whether everything is drawn and nothing moves. */
@@ -84,11 +85,6 @@ export class TowerScene implements SceneApi {
 
   get #calm(): boolean {
     return this.options.calm();
-  }
-
-  #recover(): void {
-    this.setQuality(this.quality);
-    this.options.onRecovered?.();
   }
 
   setQuality(quality: Quality): void {
@@ -162,8 +158,7 @@ export class TowerScene implements SceneApi {
   }
 
   hold(held: HeldPoses): void {
-    this.#held = held;
-    this.#actors.hold(held);
+    this.#actors.held = held;
     this.#changed();
   }
 
@@ -176,9 +171,8 @@ export class TowerScene implements SceneApi {
   }
 
   glow(glows: ReadonlyMap<Target, Glow>): void {
-    this.#glows = glows;
+    this.#glowMeshes.glows = glows;
     this.#glowingSince = performance.now();
-    this.#glowMeshes.show(glows);
     this.#changed();
   }
 
@@ -225,11 +219,11 @@ export class TowerScene implements SceneApi {
   /** The target at a point; a touch that misses all glowing targets takes one close by. */
   pick(x: number, y: number, touch = false): Target | null {
     const found = this.#pickAt(x, y);
-    if (!touch || (found !== null && this.#glows.has(found))) return found;
+    if (!touch || (found !== null && this.#glowMeshes.glows.has(found))) return found;
     for (let n = 0; n < 8; n++) {
       const angle = (n * Math.PI) / 4;
       const near = this.#pickAt(x + TOUCH_PX * Math.cos(angle), y + TOUCH_PX * Math.sin(angle));
-      if (near !== null && (this.#glows.get(near) ?? "no") !== "no") return near;
+      if (near !== null && (this.#glowMeshes.glows.get(near) ?? "no") !== "no") return near;
     }
     return found;
   }
@@ -256,44 +250,9 @@ export class TowerScene implements SceneApi {
     return null;
   }
 
-  /** All target names, visible or not. */
-  targets(): Target[] {
-    const found = new Set<Target>();
-    for (const { target, solid } of this.#pickable) {
-      found.add(target);
-      if (!target.startsWith("floor:")) continue;
-      const name = target.slice("floor:".length);
-      solid.bases.forEach((_, n) => found.add(`base:${name}/${n}`));
-      solid.marks.forEach((_, n) => found.add(`mark:${name}*${n}`));
-    }
-    return [...found];
-  }
-
-  /** The part of the scene that tests see; the page puts it on `window`. */
-  hook() {
-    // oxlint-disable-next-line typescript/no-this-alias -- in a getter, `this` is the object that has it
-    const scene = this;
-    return {
-      get frames() {
-        return scene.frames;
-      },
-      get idle() {
-        return scene.idle;
-      },
-      get quality() {
-        return scene.quality;
-      },
-      get camera() {
-        return scene.orbit.aim;
-      },
-      /** The drawn poses by name: position, then quaternion with w first. */
-      bodies: () => Object.fromEntries([...scene.#actors.byName].map(([name, { pose }]) => [name, [...pose]])),
-      glows: () => Object.fromEntries(scene.#glows),
-      screen: (target: Target) => scene.screen(target),
-      pick: (x: number, y: number) => scene.pick(x, y),
-      targets: () => scene.targets(),
-      look: (view: ViewName) => scene.look(view),
-    };
+  /** The drawn poses by name: position, then quaternion with w first. */
+  bodies(): Record<string, number[]> {
+    return Object.fromEntries([...this.#actors.byName].map(([name, { pose }]) => [name, [...pose]]));
   }
 
   /** A small picture of the current view. */
@@ -345,7 +304,7 @@ export class TowerScene implements SceneApi {
     const turns = this.orbit.advance(now);
     if (this.#isStale || moves) {
       const contents = this.#renderer.contents;
-      if (contents?.actorMeshes.update(actors.values())) this.#renderer.trackLoading(contents.pieces.ready);
+      if (contents?.actorMeshes.update(actors.values())) this.#renderer.trackLoading(contents.pieces.painter.ready);
       this.#glowMeshes.update(this.#find);
     }
     this.#isStale = moves; // the last step of a glide is still to be drawn
@@ -357,10 +316,9 @@ export class TowerScene implements SceneApi {
   /** Glides the temple's middle to the middle of the stump. */
   #slide(now: number): boolean {
     const to = this.#ground.middle;
-    const part = this.#slides && !this.#calm ? Math.min(1, (now - this.#slides.since) / GLIDE_MS) : 1;
-    const eased = part * part * (3 - 2 * part);
     const from = this.#slides?.from ?? to;
-    this.#middle = [from[0] + (to[0] - from[0]) * eased, from[1] + (to[1] - from[1]) * eased];
+    const part = this.#slides && !this.#calm ? MathUtils.smoothstep(now - this.#slides.since, 0, GLIDE_MS) : 1;
+    this.#middle = [MathUtils.lerp(from[0], to[0], part), MathUtils.lerp(from[1], to[1], part)];
     if (part === 1) this.#slides = null;
     this.#renderer.table.position.set(-this.#middle[0], 0, this.#middle[1]);
     this.#renderer.table.updateMatrixWorld();
@@ -369,21 +327,21 @@ export class TowerScene implements SceneApi {
 
   #pulse(now: number): boolean {
     const passed = now - this.#glowingSince;
-    const on = passed < PULSING_MS && this.#glows.size > 0 && this.quality !== "test" && !this.#calm;
+    const on = passed < PULSING_MS && this.#glowMeshes.glows.size > 0 && this.quality !== "test" && !this.#calm;
     this.#glowMeshes.pulse(on ? 0.5 + 0.5 * Math.cos((2 * Math.PI * passed) / PULSE_MS) : 1);
     return on;
   }
 
   /** Shows a hand over the piece that another player, or the guided hand, moves. */
   #carry(now: number): void {
-    const { playback, byName: actors } = this.#actors;
+    const { playback, held, byName: actors } = this.#actors;
     if (playback === null || this.#renderer.contents === null) return;
     const names = [...playback.names];
     const name = names.find((one) => one.startsWith("new/")) ?? names[0];
     const actor = name === undefined ? undefined : actors.get(name);
-    const works = playback.motion.left_s === null && this.#held.size === 0 && actor !== undefined && actor.scale > 0;
-    const [x, y, z] = works ? (actor.pose as unknown as Vec3) : [0, 0, 0];
-    this.#renderer.contents.hands.carry(works ? [x, y, z + actor.solid.half] : null, now);
+    const works = playback.motion.left_s === null && held.size === 0 && actor !== undefined && actor.scale > 0;
+    const [x, y, z] = actor?.pose ?? [];
+    this.#renderer.contents.hands.carry(works ? [x!, y!, z! + actor.solid.half] : null, now);
   }
 
   get #pickable(): Actor[] {

@@ -1,7 +1,9 @@
 /** The interface of the scene: bodies in mm on the table, things around them, and target names. */
 
-import type { Glyph, Piece, Side, TearColour } from "../types.ts";
+import type { Glyph, Piece, Side, TearColour, XRay } from "../types.ts";
 import type { Motion } from "../../../table/poses.ts";
+
+export type { XRay };
 
 /** mm: x and y on the table, z up. */
 export type Vec3 = readonly [x: number, y: number, z: number];
@@ -31,18 +33,15 @@ export interface Things {
   readonly camp: readonly Piece[];
   readonly golden: number;
   readonly tears: Readonly<Record<TearColour, number>>;
-  readonly bag: number;
   readonly quarry: number; // remaining floors
   readonly openFloors: readonly { readonly floor: string; readonly side: Side }[]; // the open ones of them
   readonly piles: readonly { readonly glyph: Glyph; readonly cards: number; readonly discards: number }[];
 }
 
 export interface SeatThings {
-  readonly name: string;
   readonly supply: readonly Piece[];
   readonly tears: readonly TearColour[];
   readonly isMine: boolean; // shown in front
-  readonly acts: boolean;
 }
 
 /**
@@ -61,20 +60,6 @@ export interface Ghost {
   readonly mood: "good" | "bad" | "unsure";
   readonly rests: readonly Target[]; // the columns that would carry it
   readonly blocked: readonly Target[]; // the pieces in its way
-}
-
-/** The statics of the tower; see the server's Studied. */
-export interface XRay {
-  readonly stands: boolean;
-  readonly tilt_deg: number;
-  readonly centre: Vec3; // of mass of the whole tower
-  readonly weakest: string | null; // a floor's id
-  readonly tips: {
-    readonly floor: string;
-    readonly edge: readonly [readonly [number, number], readonly [number, number]];
-  } | null;
-  readonly floors: Readonly<Record<string, { readonly centre: readonly [number, number]; readonly margin_mm: number }>>;
-  readonly columns: Readonly<Record<string, { readonly load_g: number; readonly pullable: boolean }>>; // by "heron/2"
 }
 
 export type ViewName = "front" | "back" | "left" | "right" | "top" | { readonly level: number };

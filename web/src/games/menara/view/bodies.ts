@@ -1,19 +1,16 @@
 /** The rigid bodies of a tower: every floor, column and Tear with its pose, as in tower/physics/bodies.py. */
 
-import type { Body, Look, Quat, Things, Vec3 } from "../scene/types.ts";
+import type { Body, Look, Quat, Things } from "../scene/types.ts";
 import { faceOf, floorOf, nameOf, type Point } from "../content.ts";
-import { openFloors, pieceAt, spotsOn, type Deed } from "./lookups.ts";
-import { centroidOf, LEVEL_MM } from "../scene/layout/geometry.ts";
+import { openFloors, pieceAt, piecesOn, type Deed } from "./lookups.ts";
+import { centroidOf, heightOf, LEVEL_MM, rotationAboutZ } from "../scene/layout/geometry.ts";
 import { columnInRuin } from "./columnInRuin.ts";
 import {
   BOARD_MM,
-  COLUMN_HEIGHT_MM,
   GLYPHS,
-  GOLDEN_HEIGHT_MM,
   MARK_COLOUR,
   TEAR_HEIGHT_MM,
   type Laid,
-  type Mark,
   type Piece,
   type Pose,
   type Spot,
@@ -24,29 +21,26 @@ import {
 const UPRIGHT: Quat = [1, 0, 0, 0];
 const RAD = Math.PI / 180;
 
-type BoardPose = Pick<Laid, "floor" | "side" | "pose" | "level">;
+type Towered = Pick<View, "tower">;
 
 /** The bodies of a whole tower. */
-export function bodies({ tower }: { readonly tower: Tower }): Body[] {
+export function bodies({ tower }: Towered): Body[] {
   const floors = Object.values(tower.floors);
-  return [...floors.map((laid) => boardBody(laid)), ...floors.flatMap((laid) => ridingBodies(tower, laid))];
+  return [...floors.map(boardBody), ...floors.flatMap((laid) => ridingBodies(tower, laid))];
 }
 
-export function boardBody({ floor, side, pose, level }: BoardPose): Body {
+export function boardBody({ floor, side, pose, level }: Omit<Laid, "on">): Body {
   const [x, y] = toTable(pose, centroidOf(floorOf(floor), side));
-  const at: Vec3 = [x, y, level * LEVEL_MM + BOARD_MM / 2];
-  return { name: floor, look: { kind: "board", floor, side }, at, turn: rotationAboutZ(pose[2]) };
+  const look: Look = { kind: "board", floor, side };
+  return { name: floor, look, at: [x, y, level * LEVEL_MM + BOARD_MM / 2], turn: rotationAboutZ(pose[2] * RAD) };
 }
 
 /** The columns and Tears on a floor. */
 function ridingBodies(tower: Tower, laid: Laid): Body[] {
-  const shifts = tower.shifts[laid.floor] ?? {};
-  return [
-    ...spotsOn(tower, laid.floor).map((spot) =>
-      columnBody(laid, spot[1], pieceAt(tower, spot)!, nameOf(spot), shifts[spot[1]]),
-    ),
-    ...(tower.tears[laid.floor] ?? []).map((mark) => tearBody(laid, mark)),
-  ];
+  const columns = Object.entries(piecesOn(tower, laid.floor)).map(([base, piece]) => {
+    return columnBody(laid, Number(base), piece, `${laid.floor}/${base}`, tower.shifts[laid.floor]?.[base]);
+  });
+  return [...columns, ...(tower.tears[laid.floor] ?? []).map((mark) => tearBody(laid, mark))];
 }
 
 /** A column on its base: upright and perhaps `shift`ed off its middle, or lying in a ruin. */
@@ -65,25 +59,16 @@ function columnBody(laid: Laid, base: number, piece: Piece, name: string, shift:
 }
 
 function tearBody(laid: Laid, mark: number): Body {
-  const [x, y, z] = markMiddle(laid, mark);
+  const [x, y] = toTable(laid.pose, faceOf(laid).marks![mark]!);
   const look: Look = { kind: "tear", colour: MARK_COLOUR[laid.side] };
-  return { name: `${laid.floor}*${mark}`, look, at: [x, y, z + TEAR_HEIGHT_MM / 2], turn: UPRIGHT };
-}
-
-/** The middle of a mark, at the height of the board's upper side. */
-export function markAt({ tower }: { readonly tower: Tower }, [floor, mark]: Mark): Vec3 {
-  return markMiddle(tower.floors[floor]!, mark);
-}
-
-function markMiddle(laid: Laid, mark: number): Vec3 {
-  return [...toTable(laid.pose, faceOf(laid).marks![mark]!), topSideMm(laid.level)];
+  return { name: `${laid.floor}*${mark}`, look, at: [x, y, topSideMm(laid.level) + TEAR_HEIGHT_MM / 2], turn: UPRIGHT };
 }
 
 /**
  * The goal poses of the pieces that the hand moves in a deed, named as during the motion: new columns are "new/0",
  * others keep the name of their old base. A moved floor comes with the pieces on it.
  */
-export function goalBodies({ tower }: { readonly tower: Tower }, deed: Deed): Body[] {
+export function goalBodies({ tower }: Towered, deed: Deed): Body[] {
   const goal = (piece: Piece, [floor, base]: Spot, name: string) => columnBody(tower.floors[floor]!, base, piece, name);
   switch (deed.type) {
     case "PlaceColumns":
@@ -104,24 +89,17 @@ export function goalBodies({ tower }: { readonly tower: Tower }, deed: Deed): Bo
 }
 
 /** The looks, by body name, of all bodies that can move during a deed. */
-export function looksOf({ tower }: { readonly tower: Tower }, deed: Deed): Map<string, Look> {
-  return new Map([...bodies({ tower }), ...goalBodies({ tower }, deed)].map(({ name, look }) => [name, look]));
+export function looksOf(view: Towered, deed: Deed): Map<string, Look> {
+  return new Map([...bodies(view), ...goalBodies(view, deed)].map(({ name, look }) => [name, look]));
 }
 
 /** The things around the temple; `mine` are the viewer's own seats. */
-export function thingsOf(view: View, names: readonly string[], mine: readonly number[]): Things {
+export function thingsOf(view: View, mine: readonly number[]): Things {
   return {
-    seats: view.players.map(({ supply, tears }, seat) => ({
-      name: names[seat] ?? "",
-      supply,
-      tears,
-      isMine: mine.includes(seat),
-      acts: view.turn?.seat === seat && view.stage !== "over",
-    })),
+    seats: view.players.map(({ supply, tears }, seat) => ({ supply, tears, isMine: mine.includes(seat) })),
     camp: view.camp,
     golden: view.golden,
     tears: { blue: view.tears["blue"] ?? 0, red: view.tears["red"] ?? 0 },
-    bag: Object.values(view.bag).reduce((sum, n) => sum + n, 0),
     quarry: view.quarry,
     openFloors: openFloors(view).map((floor) => ({ floor, side: "light" })),
     piles: GLYPHS.map((glyph) => {
@@ -129,10 +107,6 @@ export function thingsOf(view: View, names: readonly string[], mine: readonly nu
       return { glyph, cards: known.length + unknown, discards: view.discards[glyph]?.length ?? 0 };
     }),
   };
-}
-
-export function heightOf(piece: Piece): number {
-  return piece === "golden" ? GOLDEN_HEIGHT_MM : COLUMN_HEIGHT_MM;
 }
 
 /** The height of the upper side of a floor at a level. */
@@ -143,11 +117,6 @@ export function topSideMm(level: number): number {
 export function toTable([x, y, turn_deg]: Pose, [bx, by]: Point): Point {
   const [cos, sin] = [Math.cos(turn_deg * RAD), Math.sin(turn_deg * RAD)];
   return [x + cos * bx - sin * by, y + sin * bx + cos * by];
-}
-
-function rotationAboutZ(turn_deg: number): Quat {
-  const half = (turn_deg * RAD) / 2;
-  return [Math.cos(half), 0, 0, Math.sin(half)];
 }
 
 /** The rotation that tilts the z axis towards a direction on the table. */

@@ -22,11 +22,6 @@ export function pieceAt(tower: Tower, [floor, base]: Spot): Piece | null {
   return piecesOn(tower, floor)[base] ?? null;
 }
 
-/** The occupied bases of a floor. */
-export function spotsOn(tower: Tower, floor: string): Spot[] {
-  return Object.keys(piecesOn(tower, floor)).map((base) => [floor, Number(base)]);
-}
-
 /** The floors that rest on the column of a base. */
 export function floorsOn(tower: Tower, spot: Spot): readonly Laid[] {
   return Object.values(tower.floors).filter((laid) => laid.on.some((one) => nameOf(one) === nameOf(spot)));

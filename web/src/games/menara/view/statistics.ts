@@ -11,13 +11,14 @@ export interface SeatStats {
   readonly failed: number;
 }
 
-export interface GameStats extends SeatStats {
+interface GameStats extends SeatStats {
   readonly seats: readonly SeatStats[];
   readonly highest: number;
   readonly fallen: number; // floors that collapsed
 }
 
 const NOTHING: SeatStats = { turns: 0, columns: 0, floors: 0, fulfilled: 0, failed: 0 };
+const KEYS = Object.keys(NOTHING) as (keyof SeatStats)[];
 
 export function statistics(moments: readonly Moment<View>[]): GameStats {
   const seats: SeatStats[] = [];
@@ -57,15 +58,10 @@ function gainOf(event: Event, { attempt }: View): Partial<SeatStats> {
 }
 
 function add(seats: SeatStats[], seat: number, more: Partial<SeatStats>): void {
-  seats[seat] = sum(seats[seat] ?? NOTHING, { ...NOTHING, ...more });
+  seats[seat] = sum(seats[seat] ?? NOTHING, more);
 }
 
-function sum(a: SeatStats, b: SeatStats): SeatStats {
-  return {
-    turns: a.turns + b.turns,
-    columns: a.columns + b.columns,
-    floors: a.floors + b.floors,
-    fulfilled: a.fulfilled + b.fulfilled,
-    failed: a.failed + b.failed,
-  };
+function sum(a: SeatStats, b: Partial<SeatStats>): SeatStats {
+  const sums = KEYS.map((key) => [key, a[key] + (b[key] ?? 0)]);
+  return Object.fromEntries(sums) as Record<(typeof KEYS)[number], number>;
 }

@@ -6,6 +6,15 @@ import type { Wording } from "../../model.ts";
 import type { Action, Lying } from "../types.ts";
 import { columns, floor, place, puts, side } from "./nouns.ts";
 
+/** The labels of actions with nothing to choose. */
+const SAID_ALONE = {
+  TakeBack: "page-menara-take-back",
+  GiveUp: "page-menara-give-up",
+  ExchangeCamp: "page-menara-exchange-camp",
+  EndTurn: "page-menara-end-turn",
+  Undo: "board-undo",
+} as const;
+
 export function word(action: Action): Wording {
   switch (action.type) {
     case "Reveal":
@@ -45,16 +54,8 @@ export function word(action: Action): Wording {
       return { group: null, label: text("page-menara-put-back", { floor: floor(action.floor) }) };
     case "ArrangeBase":
       return { group: null, label: text("page-menara-arrange-base", { floors: listText(action.floors.map(sideUp)) }) };
-    case "TakeBack":
-      return { group: null, label: text("page-menara-take-back") };
-    case "GiveUp":
-      return { group: null, label: text("page-menara-give-up") };
-    case "ExchangeCamp":
-      return { group: null, label: text("page-menara-exchange-camp") };
-    case "EndTurn":
-      return { group: null, label: text("page-menara-end-turn") };
-    case "Undo":
-      return { group: null, label: text("board-undo") };
+    default:
+      return { group: null, label: text(SAID_ALONE[action.type]) };
   }
 }
 

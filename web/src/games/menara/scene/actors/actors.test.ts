@@ -92,10 +92,10 @@ describe("during a deed", () => {
   });
 
   test("the local hand overrides the server", () => {
-    actors.hold(new Map([["new/0", { look: red, at: [5, 6, 7], turn: UPRIGHT }]]));
+    actors.held = new Map([["new/0", { look: red, at: [5, 6, 7], turn: UPRIGHT }]]);
     actors.advance(1310, false);
     expect(at("new/0")).toEqual([5, 6, 7]);
-    actors.hold(new Map());
+    actors.held = new Map();
     actors.advance(1320, false);
     expect(at("new/0")).toEqual([0, 0, 200]);
   });

@@ -1,7 +1,9 @@
 /** The actors of the scene: every piece and thing by name, with its resting pose and the pose at which it is drawn. */
 
-import { mix, Playback } from "./playback.ts";
-import { keyOf, solidOf, type Solid, type ThingLook } from "../layout/solids.ts";
+import { MathUtils } from "three";
+
+import { mix, type Playback } from "./playback.ts";
+import { solidOf, type Solid, type ThingLook } from "../layout/solids.ts";
 import type { Body, HeldPoses, Look, Quat, Target, Vec3 } from "../types.ts";
 
 const GLIDE_MS = 350;
@@ -17,16 +19,20 @@ export interface ActorSpec {
   readonly scale?: number;
 }
 
+/** What an actor does. */
+type State =
+  | { readonly is: "resting" }
+  | { readonly is: "gliding"; readonly from: Float64Array; readonly since: number }
+  | { readonly is: "leaving"; readonly since: number } // it shrinks away
+  | { readonly is: "driven"; readonly leaves: boolean }; // by the server's poses or the local hand; `leaves` afterwards
+
 export class Actor {
   readonly pose = new Float64Array(7); // as drawn: position, then quaternion with w first
   readonly solid: Solid;
   readonly size: number;
   scale: number;
   rest: Float64Array | null; // null: exists only while it is moved
-  from: Float64Array | null = null; // start of a glide
-  since = 0;
-  isLeaving = false;
-  isDriven = false; // driven by the server's poses or by the local hand
+  state: State = { is: "resting" };
 
   constructor(
     readonly name: string,
@@ -41,9 +47,18 @@ export class Actor {
     if (rest) this.pose.set(rest);
   }
 
+  /** Whether it stays once it is no longer driven. */
+  get stays(): boolean {
+    return this.state.is === "driven" ? !this.state.leaves : this.state.is !== "leaving";
+  }
+
   glide(now: number): void {
-    this.from = this.pose.slice();
-    this.since = now;
+    this.state = { is: "gliding", from: this.pose.slice(), since: now };
+  }
+
+  snapToRest(): void {
+    this.state = { is: "resting" };
+    if (this.rest) this.pose.set(this.rest);
   }
 }
 
@@ -51,7 +66,7 @@ export class Actors {
   readonly byName = new Map<string, Actor>();
   playback: Playback | null = null;
   #looks: ReadonlyMap<string, Look> = new Map();
-  #held: HeldPoses = new Map();
+  held: HeldPoses = new Map(); // where the local hand holds bodies, overriding the playback
   #hasMovedLive = false; // bodies were driven since the last `show`
 
   /** Sets the resting poses of all actors. With `glides` they move there smoothly. */
@@ -61,19 +76,20 @@ export class Actors {
       left.delete(name);
       const rest = poseOf(at, turn);
       const old = this.byName.get(name);
-      if (old && !old.isLeaving && old.rest !== null && keyOf(old.look) === keyOf(look) && old.size === (scale ?? 1)) {
+      const actor = new Actor(name, target, look, rest, scale);
+      const looksSame = old?.solid === actor.solid;
+      if (old?.stays && old.rest !== null && looksSame && old.size === actor.size) {
         const moves = old.rest.some((value, n) => Math.abs(value - rest[n]!) > 1e-6);
         old.rest = rest;
-        if (moves && !old.isDriven) {
+        if (moves && old.state.is !== "driven") {
           if (glides) old.glide(now);
-          else snapToRest(old);
+          else old.snapToRest();
         }
         continue;
       }
-      const actor = new Actor(name, target, look, rest, scale);
-      if (old?.isDriven && keyOf(old.look) === keyOf(look)) {
+      if (old?.state.is === "driven" && looksSame) {
         actor.pose.set(old.pose);
-        actor.isDriven = true;
+        actor.state = { is: "driven", leaves: false };
       } else if (glides && !old && !this.#hasMovedLive) {
         actor.pose[2]! += DROP_MM;
         actor.glide(now);
@@ -91,29 +107,24 @@ export class Actors {
     if (playback !== null) this.#hasMovedLive = true;
   }
 
-  hold(held: HeldPoses): void {
-    this.#held = held;
-  }
-
   /** The current pose of a body. */
   readonly currentPose = (name: string): ArrayLike<number> | undefined => this.byName.get(name)?.pose;
 
   /** Moves all actors to their poses at a time; returns whether something still moves. */
   advance(now: number, calm: boolean): boolean {
     let moves = this.playback?.advance(now) ?? false;
-    for (const name of [...(this.playback?.names ?? []), ...this.#held.keys()]) this.#addMoved(name);
+    for (const name of [...(this.playback?.names ?? []), ...this.held.keys()]) this.#addMoved(name);
     for (const actor of this.byName.values()) {
-      const held = this.#held.get(actor.name);
+      const held = this.held.get(actor.name);
       const isPresent = held ? true : this.playback?.pose(actor.name, actor.pose);
       if (held) actor.pose.set([...held.at, ...held.turn]);
       if (isPresent !== undefined) {
-        actor.isDriven = true;
-        actor.from = null;
+        if (actor.state.is !== "driven") actor.state = { is: "driven", leaves: !actor.stays };
         actor.scale = isPresent ? actor.size : 0;
       } else if (actor.rest === null) {
         this.byName.delete(actor.name);
       } else {
-        if (actor.isDriven) this.#release(actor, now, calm);
+        if (actor.state.is === "driven") this.#release(actor, now, calm);
         moves = this.#glide(actor, now, calm) || moves;
       }
     }
@@ -122,48 +133,44 @@ export class Actors {
 
   /** An actor that is no longer driven glides to its resting pose. */
   #release(actor: Actor, now: number, calm: boolean): void {
-    actor.isDriven = false;
-    if (actor.scale > 0 && !calm) actor.glide(now);
-    else if (actor.isLeaving) this.byName.delete(actor.name);
-    else snapToRest(actor);
+    const isSeen = actor.scale > 0 && !calm;
     actor.scale = actor.size;
+    if (!actor.stays) this.#leave(actor, now, isSeen);
+    else if (isSeen) actor.glide(now);
+    else actor.snapToRest();
   }
 
   #addMoved(name: string): void {
     if (this.byName.has(name)) return;
-    const look = this.#held.get(name)?.look ?? this.#looks.get(name);
+    const look = this.held.get(name)?.look ?? this.#looks.get(name);
     if (look) this.byName.set(name, new Actor(name, targetOf(name, look), look, null));
   }
 
   #remove(actor: Actor, now: number, glides: boolean): void {
-    if (actor.rest === null || actor.isLeaving) return;
-    if (actor.isDriven || glides) {
-      actor.isLeaving = true; // a driven actor stays until it is released
-      actor.glide(now);
-    } else {
-      this.byName.delete(actor.name);
-    }
+    if (actor.rest === null || !actor.stays) return;
+    if (actor.state.is === "driven") actor.state = { is: "driven", leaves: true };
+    else this.#leave(actor, now, glides);
+  }
+
+  #leave(actor: Actor, now: number, shrinks: boolean): void {
+    if (shrinks) actor.state = { is: "leaving", since: now };
+    else this.byName.delete(actor.name);
   }
 
   /** One step of a glide; returns whether it continues. */
   #glide(actor: Actor, now: number, calm: boolean): boolean {
-    if (actor.from === null) return false;
-    const part = calm ? 1 : Math.min(1, Math.max(0, (now - actor.since) / GLIDE_MS));
-    const eased = part * part * (3 - 2 * part);
-    if (actor.isLeaving) {
-      actor.scale = actor.size * (1 - eased);
+    const { state } = actor;
+    if (state.is === "resting" || state.is === "driven") return false;
+    const part = calm ? 1 : MathUtils.smoothstep(now - state.since, 0, GLIDE_MS);
+    if (state.is === "leaving") {
+      actor.scale = actor.size * (1 - part);
       if (part === 1) this.byName.delete(actor.name);
     } else {
-      mix(actor.from, actor.rest!, eased, actor.pose);
-      if (part === 1) snapToRest(actor);
+      mix(state.from, actor.rest!, part, actor.pose);
+      if (part === 1) actor.snapToRest();
     }
     return part < 1;
   }
-}
-
-function snapToRest(actor: Actor): void {
-  actor.from = null;
-  if (actor.rest) actor.pose.set(actor.rest);
 }
 
 export function poseOf(at: Vec3, turn: Quat): Float64Array {

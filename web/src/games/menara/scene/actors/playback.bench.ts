@@ -44,7 +44,7 @@ function names(): ArrayBuffer {
 
 describe("live poses of 26 floors and 111 columns", () => {
   const pieces = {
-    board: () => new Mesh(),
+    thing: () => new Mesh(),
     columns: (_: string, most: number) => new InstancedMesh(undefined, undefined, most),
   } as unknown as PieceFactory;
   const figures = new ActorMeshes(pieces);

@@ -13,27 +13,22 @@ const MAX_CATCH_UP_MS = 4000; // if farther behind, playback jumps
 
 /** The buffered poses of one body, with their times. */
 class Trajectory {
-  readonly ms: number[] = [];
-  readonly poses: Pose[] = [];
+  readonly frames: { readonly ms: number; readonly pose: Pose }[] = [];
   gone_ms = Infinity;
 
   /** Writes the pose at a time; returns false if the body is absent then. */
   at(ms: number, into: Float64Array): boolean {
-    while (this.ms.length > 1 && this.ms[1]! <= ms) {
-      this.ms.shift();
-      this.poses.shift();
-    }
-    if (ms >= this.gone_ms || this.ms.length === 0) return false;
-    const from = this.poses[0]!;
-    const to = this.poses[1];
+    while (this.frames.length > 1 && this.frames[1]!.ms <= ms) this.frames.shift();
+    const from = this.frames[0];
+    const to = this.frames[1];
+    if (ms >= this.gone_ms || from === undefined) return false;
     if (to === undefined) {
-      if (this.ms[0]! > ms) return false; // a new piece that has not appeared yet
-      into.set(from);
+      if (from.ms > ms) return false; // a new piece that has not appeared yet
+      into.set(from.pose);
       return true;
     }
-    const end = this.ms[1]!;
-    const start = Math.max(this.ms[0]!, end - INTERPOLATION_MS);
-    mix(from, to, Math.max(0, (ms - start) / (end - start)), into);
+    const start = Math.max(from.ms, to.ms - INTERPOLATION_MS);
+    mix(from.pose, to.pose, Math.max(0, (ms - start) / (to.ms - start)), into);
     return true;
   }
 }
@@ -64,9 +59,7 @@ export class Playback {
     for (const [name, pose] of poses) {
       if (this.#latest.get(name) === pose) continue;
       this.#latest.set(name, pose);
-      const way = this.#trajectory(name, rest);
-      way.ms.push(ms);
-      way.poses.push(pose);
+      this.#trajectory(name, rest).frames.push({ ms, pose });
     }
     for (const name of gone) {
       if (this.#gone.has(name)) continue;
@@ -111,10 +104,7 @@ export class Playback {
     if (way === undefined) {
       this.#trajectories.set(name, (way = new Trajectory()));
       const pose = rest(name);
-      if (pose !== undefined) {
-        way.ms.push(-Infinity);
-        way.poses.push(Array.from(pose) as unknown as Pose);
-      }
+      if (pose !== undefined) way.frames.push({ ms: -Infinity, pose: Array.from(pose) as unknown as Pose });
     }
     return way;
   }

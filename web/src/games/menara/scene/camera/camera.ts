@@ -1,8 +1,9 @@
 /** An orbit camera that never goes below the table or into the temple. */
 
-import type { PerspectiveCamera } from "three";
+import { MathUtils, type PerspectiveCamera } from "three";
 
-import { BOARD_MM, LEVEL_MM } from "../layout/geometry.ts";
+import { BOARD_MM } from "../../types.ts";
+import { LEVEL_MM, remainder } from "../layout/geometry.ts";
 import type { Vec3, ViewName } from "../types.ts";
 
 const GLIDE_MS = 450;
@@ -45,6 +46,13 @@ export interface Insets {
 /** Offset in px of the uncovered area's middle from the canvas's middle. */
 type Shift = readonly [right: number, down: number];
 
+/** By how many px the arrow keys turn. */
+const KEY_TURNS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [24, 0],
+  ArrowRight: [-24, 0],
+  ArrowUp: [0, 24],
+  ArrowDown: [0, -24],
+};
 const SIDES = { front: 0, right: Math.PI / 2, back: Math.PI, left: -Math.PI / 2 } as const;
 
 /** The unit vector from the target to the camera. */
@@ -106,11 +114,11 @@ function raiseTargetToTable(aim: Aim): Aim {
 
 /** Clamps an aim to positions outside the temple's cylinder and above the table. */
 export function clampAim(aim: Aim, subject: Subject): Aim {
-  const above = Math.min(MAX_ELEVATION, Math.max(MIN_ELEVATION, aim.above));
+  const above = MathUtils.clamp(aim.above, MIN_ELEVATION, MAX_ELEVATION);
   const reach = 1.4 * subject.radius + 100;
   const [x, y] = aim.target;
   const off = Math.max(1, Math.hypot(x, y) / reach);
-  const z = Math.min(subject.top + 30, Math.max(0, aim.target[2]));
+  const z = MathUtils.clamp(aim.target[2], 0, subject.top + 30);
   const target: Vec3 = [x / off, y / off, z];
   const least = Math.max(MIN_DISTANCE_MM, distanceToLeave({ ...aim, target, above }, subject));
   return { target, around: aim.around, above, far: Math.min(MAX_DISTANCE_MM, Math.max(least, aim.far)) };
@@ -126,10 +134,6 @@ function distanceToLeave({ target, around, above }: Aim, { radius, top }: Subjec
   const side = root > 0 && a > 0 ? (-b + Math.sqrt(root)) / a : 0;
   const lid = dz > 0 ? (top - z) / dz : Infinity;
   return Math.max(0, Math.min(side, lid)) + 12;
-}
-
-function standardElevation(top: number): number {
-  return ABOVE + FLAT * Math.max(0, 1 - top / HIGH_MM);
 }
 
 function dot([a, b, c]: Vec3, [x, y, z]: Vec3): number {
@@ -178,7 +182,8 @@ export class Orbit {
   #aimFor(view: ViewName): Aim {
     const { temple, front, beside, top } = this.#subject;
     if (typeof view === "string") {
-      const [around, above] = view === "top" ? [0, MAX_ELEVATION] : [SIDES[view], standardElevation(top)];
+      const usual = ABOVE + FLAT * Math.max(0, 1 - top / HIGH_MM);
+      const [around, above] = view === "top" ? [0, MAX_ELEVATION] : [SIDES[view], usual];
       const aim = { target: [0, 0, 0.42 * top] as const, around, above, far: 0 };
       const near = this.#fitted(aim, view === "front" || view === "top" ? [...temple, ...front] : temple);
       if (view !== "front") return near;
@@ -201,11 +206,8 @@ export class Orbit {
 
   /** Turns by a drag in px. */
   turn(dx: number, dy: number): void {
-    this.#setByPlayer({
-      ...this.aim,
-      around: this.aim.around - dx * RAD_PER_PX,
-      above: this.aim.above + dy * RAD_PER_PX,
-    });
+    const { around, above } = this.aim;
+    this.#setByPlayer({ ...this.aim, around: around - dx * RAD_PER_PX, above: above + dy * RAD_PER_PX });
   }
 
   pan(dx: number, dy: number): void {
@@ -228,14 +230,7 @@ export class Orbit {
 
   /** Handles a camera key; returns whether it was one. */
   key(key: string, now: number, calm: boolean): boolean {
-    const step = 24; // px
-    const turns: Record<string, readonly [number, number]> = {
-      ArrowLeft: [step, 0],
-      ArrowRight: [-step, 0],
-      ArrowUp: [0, step],
-      ArrowDown: [0, -step],
-    };
-    const turn = turns[key];
+    const turn = KEY_TURNS[key];
     if (turn) this.turn(...turn);
     else if (key === "+" || key === "=") this.zoom(1.15);
     else if (key === "-") this.zoom(1 / 1.15);
@@ -247,7 +242,7 @@ export class Orbit {
   /** Moves the camera to its position at a time; returns whether it still moves. */
   advance(now: number): boolean {
     if (this.#from !== null) {
-      const part = easedPart(this.#from.since, now);
+      const part = MathUtils.smoothstep(now - this.#from.since, 0, GLIDE_MS);
       this.aim = between(this.#from.aim, this.#to, part);
       if (part === 1) this.#from = null;
     }
@@ -267,32 +262,20 @@ export class Orbit {
   #applyShift(now: number): void {
     const { width, height } = this.#size;
     const { top, right, bottom, left } = this.#insets;
-    const part = this.#shifts === null ? 1 : easedPart(this.#shifts.since, now);
-    const [fromX, fromY] = this.#shifts?.from ?? [0, 0];
-    const [x, y] = [mix(fromX, (left - right) / 2, part), mix(fromY, (top - bottom) / 2, part)];
+    const part = this.#shifts === null ? 1 : MathUtils.smoothstep(now - this.#shifts.since, 0, GLIDE_MS);
+    const to: Shift = [(left - right) / 2, (top - bottom) / 2];
+    const from = this.#shifts?.from ?? to;
+    this.#shift = [MathUtils.lerp(from[0], to[0], part), MathUtils.lerp(from[1], to[1], part)];
     if (part === 1) this.#shifts = null;
-    this.#shift = [x, y];
-    this.camera.setViewOffset(width, height, -x, -y, width, height);
+    this.camera.setViewOffset(width, height, -this.#shift[0], -this.#shift[1], width, height);
   }
 }
 
-/** The eased progress of a glide, 0 to 1. */
-function easedPart(since: number, now: number): number {
-  const part = Math.min(1, Math.max(0, (now - since) / GLIDE_MS));
-  return part * part * (3 - 2 * part);
-}
-
-function mix(a: number, b: number, part: number): number {
-  return a + (b - a) * part;
-}
-
 function between(from: Aim, to: Aim, part: number): Aim {
-  const turn = to.around - from.around;
-  const shorter = turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI));
   return {
-    target: from.target.map((value, n) => mix(value, to.target[n]!, part)) as unknown as Vec3,
-    around: from.around + shorter * part,
-    above: mix(from.above, to.above, part),
-    far: mix(from.far, to.far, part),
+    target: from.target.map((value, n) => MathUtils.lerp(value, to.target[n]!, part)) as unknown as Vec3,
+    around: from.around + remainder(to.around - from.around) * part,
+    above: MathUtils.lerp(from.above, to.above, part),
+    far: MathUtils.lerp(from.far, to.far, part),
   };
 }

@@ -1,12 +1,14 @@
 /** Pointer gestures on the canvas: passed to the game, or moving the camera. */
 
+import { MathUtils } from "three";
+
 import type { Orbit } from "./camera.ts";
 import type { Pointer, Pointing, Target } from "../types.ts";
 
 const STILL_PX = 5; // a press that moves less is a tap
 const STILL_TOUCH_PX = 12;
 
-export interface GestureHost {
+interface GestureHost {
   readonly orbit: Orbit;
   readonly pointer: Pointer | null;
   pick(x: number, y: number, touch?: boolean): Target | null;
@@ -29,13 +31,10 @@ export function listenForGestures(canvas: HTMLCanvasElement, host: GestureHost, 
   const { orbit } = host;
   let hovering: PointerEvent | null = null;
 
-  const pointing = (x: number, y: number, touch: boolean): Pointing => ({
-    target: host.pick(x, y, touch),
-    x,
-    y,
-    touch,
-  });
-  const at = ({ clientX, clientY, pointerType }: PointerEvent) => pointing(clientX, clientY, pointerType === "touch");
+  const at = ({ clientX: x, clientY: y, pointerType }: PointerEvent): Pointing => {
+    const touch = pointerType === "touch";
+    return { target: host.pick(x, y, touch), x, y, touch };
+  };
 
   const yields = () => host.pointer?.yields?.() ?? false;
 
@@ -89,7 +88,8 @@ export function listenForGestures(canvas: HTMLCanvasElement, host: GestureHost, 
     finger.x = x;
     finger.y = y;
     if (before > 0) orbit.zoom(apart() / before);
-    if (leans !== null) host.pointer?.twist?.(turned(leans, leaning()!));
+    // the turn since then, in (-180, 180]
+    if (leans !== null) host.pointer?.twist?.(MathUtils.euclideanModulo(leaning()! - leans + 180, 360) - 180);
     host.invalidate();
   };
 
@@ -126,7 +126,7 @@ export function listenForGestures(canvas: HTMLCanvasElement, host: GestureHost, 
     event.preventDefault();
     const by = event.deltaY / (event.deltaMode === 0 ? 100 : 3);
     if (!event.ctrlKey && host.pointer?.wheel(by) === true) return; // with ctrl it is a touchpad pinch
-    orbit.zoom(Math.exp(-Math.max(-3, Math.min(3, by)) * (event.ctrlKey ? 0.8 : 0.16)));
+    orbit.zoom(Math.exp(-MathUtils.clamp(by, -3, 3) * (event.ctrlKey ? 0.8 : 0.16)));
     host.invalidate();
   };
 
@@ -138,9 +138,4 @@ export function listenForGestures(canvas: HTMLCanvasElement, host: GestureHost, 
   canvas.addEventListener("pointerleave", leave, { signal });
   canvas.addEventListener("wheel", wheel, { signal, passive: false });
   canvas.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
-}
-
-/** The signed angle from one direction to another, in (-180, 180]. */
-function turned(from: number, to: number): number {
-  return ((((to - from + 180) % 360) + 360) % 360) - 180;
 }

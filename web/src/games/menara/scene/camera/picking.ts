@@ -1,6 +1,8 @@
 /** Picking: intersects rays with the solids, and finds visible points of a target. */
 
-import { BASE_WIDTH_MM, TEAR_WIDTH_MM, type Point } from "../layout/geometry.ts";
+import { BASE_WIDTH_MM, TEAR_WIDTH_MM } from "../../types.ts";
+import type { Point } from "../../content.ts";
+import type { Ring } from "../layout/geometry.ts";
 import { isSolid, type Solid } from "../layout/solids.ts";
 import type { Target, Vec3 } from "../types.ts";
 
@@ -39,25 +41,23 @@ export function pick(all: Iterable<PlacedSolid>, ray: Ray): Hit | null {
 function intersect({ target, solid, pose, scale }: PlacedSolid, ray: Ray): Hit | null {
   if (scale <= 0 || missesSphere(ray, pose, Math.hypot(solid.radius, solid.half) * scale)) return null;
   const [x, y, z] = ray.from;
-  const from = toLocal(pose, [(x - pose[0]!) / scale, (y - pose[1]!) / scale, (z - pose[2]!) / scale]);
-  const direction = toLocal(pose, ray.direction); // still a unit vector, so distances scale with the body
-  if (solid.outline === null) {
-    const distance = hitCylinder(solid, from, direction);
-    return distance === null ? null : { target, distance: distance * scale };
-  }
-  const printed = target.startsWith("floor:") ? hitPrint(target, solid, from, direction) : null;
-  const distance = hitBoard(solid, from, direction);
-  if (printed !== null && (distance === null || printed.distance <= distance + 1e-6)) {
+  const local: Ray = {
+    from: toLocal(pose, [(x - pose[0]!) / scale, (y - pose[1]!) / scale, (z - pose[2]!) / scale]),
+    direction: toLocal(pose, ray.direction), // still a unit vector, so distances scale with the body
+  };
+  const distance = Math.min(...distances(solid, local).filter((one) => one > 0));
+  const printed = target.startsWith("floor:") ? hitPrint(target, solid, local) : null;
+  if (printed !== null && printed.distance <= distance + 1e-6) {
     return { target: printed.target, distance: printed.distance * scale };
   }
-  return distance === null ? null : { target, distance: distance * scale };
+  return distance === Infinity ? null : { target, distance: distance * scale };
 }
 
 /** The base or mark on a board that a ray hits from above; a ruin's base counts although it is an opening. */
-function hitPrint(floor: Target, { bases, marks, half }: Solid, from: Vec3, direction: Vec3): Hit | null {
-  if (direction[2] >= 0 || from[2] < half) return null;
-  const distance = (half - from[2]) / direction[2];
-  const [x, y] = [from[0] + distance * direction[0], from[1] + distance * direction[1]];
+function hitPrint(floor: Target, { bases, marks, half }: Solid, ray: Ray): Hit | null {
+  if (ray.direction[2] >= 0 || ray.from[2] < half) return null;
+  const distance = distanceToHeight(ray, half);
+  const [x, y] = pointAt(ray, distance);
   const near = (within: number) => (at: Point) => Math.hypot(at[0] - x, at[1] - y) <= within;
   const name = floor.slice("floor:".length);
   const mark = marks.findIndex(near(MARK_MM));
@@ -66,52 +66,43 @@ function hitPrint(floor: Target, { bases, marks, half }: Solid, from: Vec3, dire
   return base >= 0 ? { target: `base:${name}/${base}`, distance } : null;
 }
 
-function hitCylinder({ radius, half }: Solid, from: Vec3, direction: Vec3): number | null {
-  let best: number | null = null;
-  const keepNearest = (distance: number) => {
-    if (distance > 0 && (best === null || distance < best)) best = distance;
-  };
-  for (const z of [half, -half]) {
-    const distance = (z - from[2]) / direction[2];
-    if (Math.hypot(from[0] + distance * direction[0], from[1] + distance * direction[1]) <= radius)
-      keepNearest(distance);
-  }
+/** The distances, in both directions, at which a ray crosses the surface of a solid; of a mantle only the first. */
+function distances(solid: Solid, ray: Ray): number[] {
+  const { outline, holes, radius, half } = solid;
+  const isWithin = (at: Point) => (outline === null ? Math.hypot(...at) <= radius : isSolid(at, solid));
+  const ends = [half, -half].map((z) => distanceToHeight(ray, z));
+  const sides = outline === null ? hitMantle(radius, ray) : [outline, ...holes].flatMap((ring) => hitWall(ring, ray));
+  return [
+    ...ends.filter((distance) => isWithin(pointAt(ray, distance))),
+    ...sides.filter((distance) => Math.abs(ray.from[2] + distance * ray.direction[2]) <= half),
+  ];
+}
+
+function hitMantle(radius: number, { from, direction }: Ray): number[] {
   const a = direction[0] ** 2 + direction[1] ** 2;
   const b = from[0] * direction[0] + from[1] * direction[1];
   const root = b * b - a * (from[0] ** 2 + from[1] ** 2 - radius ** 2);
-  if (a > 0 && root >= 0) {
-    const distance = (-b - Math.sqrt(root)) / a;
-    if (Math.abs(from[2] + distance * direction[2]) <= half) keepNearest(distance);
-  }
-  return best;
+  return a > 0 && root >= 0 ? [(-b - Math.sqrt(root)) / a] : [];
 }
 
-function hitBoard(solid: Solid, from: Vec3, direction: Vec3): number | null {
-  const { outline, holes, half } = solid;
-  let best: number | null = null;
-  const keepNearest = (distance: number) => {
-    if (distance > 0 && (best === null || distance < best)) best = distance;
-  };
-  for (const z of [half, -half]) {
-    const distance = (z - from[2]) / direction[2];
-    if (
-      Number.isFinite(distance) &&
-      isSolid([from[0] + distance * direction[0], from[1] + distance * direction[1]], solid)
-    )
-      keepNearest(distance);
+function hitWall(ring: Ring, { from, direction }: Ray): number[] {
+  const found: number[] = [];
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+    const [ax, ay] = ring[j]!;
+    const [ex, ey] = [ring[i]![0] - ax, ring[i]![1] - ay];
+    const cross = direction[0] * ey - direction[1] * ex;
+    const along = ((ax - from[0]) * direction[1] - (ay - from[1]) * direction[0]) / cross;
+    if (along >= 0 && along <= 1) found.push(((ax - from[0]) * ey - (ay - from[1]) * ex) / cross);
   }
-  for (const ring of [outline!, ...holes]) {
-    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-      const [ax, ay] = ring[j]!;
-      const [ex, ey] = [ring[i]![0] - ax, ring[i]![1] - ay];
-      const cross = direction[0] * ey - direction[1] * ex;
-      if (cross === 0) continue;
-      const distance = ((ax - from[0]) * ey - (ay - from[1]) * ex) / cross;
-      const along = ((ax - from[0]) * direction[1] - (ay - from[1]) * direction[0]) / cross;
-      if (along >= 0 && along <= 1 && Math.abs(from[2] + distance * direction[2]) <= half) keepNearest(distance);
-    }
-  }
-  return best;
+  return found;
+}
+
+function distanceToHeight({ from, direction }: Ray, z: number): number {
+  return (z - from[2]) / direction[2];
+}
+
+function pointAt({ from, direction }: Ray, distance: number): Point {
+  return [from[0] + distance * direction[0], from[1] + distance * direction[1]];
 }
 
 function missesSphere({ from, direction }: Ray, pose: ArrayLike<number>, radius: number): boolean {

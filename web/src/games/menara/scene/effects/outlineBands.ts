@@ -2,12 +2,13 @@
 
 import { BufferGeometry, Float32BufferAttribute, Path, Shape, ShapeGeometry, Vector2 } from "three";
 
-import type { Point, Ring } from "../layout/geometry.ts";
+import type { Point } from "../../content.ts";
+import type { Ring } from "../layout/geometry.ts";
 import type { Solid } from "../layout/solids.ts";
 
 const ROUND = 40; // segments of a circle
 
-export function outlineOf({ outline, radius }: Solid): Ring {
+function outlineOf({ outline, radius }: Solid): Ring {
   if (outline !== null) return outline;
   return Array.from({ length: ROUND }, (_, n): Point => {
     const angle = (2 * Math.PI * n) / ROUND;
@@ -16,7 +17,7 @@ export function outlineOf({ outline, radius }: Solid): Ring {
 }
 
 /** An outline offset outwards; sharp corners are cut. */
-export function widened(ring: Ring, by: number): Ring {
+function widened(ring: Ring, by: number): Ring {
   return ring.map(([x, y], n) => {
     const [ax, ay] = ring[(n + ring.length - 1) % ring.length]!;
     const [bx, by_] = ring[(n + 1) % ring.length]!;
@@ -33,8 +34,9 @@ function unit(x: number, y: number): Point {
   return [x / length, y / length];
 }
 
-/** A band around an outline: flat on top and upright at its rim, so that it is visible from above and from the side. */
-export function band(ring: Ring, wide: number, half: number): BufferGeometry {
+/** A band around a solid: flat on top and upright at its rim, so that it is visible from above and from the side. */
+export function band(solid: Solid, wide: number, half = solid.half + 0.4): BufferGeometry {
+  const ring = outlineOf(solid);
   const inner = widened(ring, 0.4);
   const outer = widened(ring, wide);
   const places: number[] = [];
@@ -52,9 +54,9 @@ export function band(ring: Ring, wide: number, half: number): BufferGeometry {
 }
 
 /** The outline of a solid, filled. */
-export function area({ holes, ...solid }: Solid): BufferGeometry {
+export function area(solid: Solid): BufferGeometry {
   const points = (ring: Ring) => ring.map(([x, y]) => new Vector2(x, y));
-  const shape = new Shape(points(outlineOf({ holes, ...solid })));
-  shape.holes = holes.map((hole) => new Path(points(hole)));
+  const shape = new Shape(points(outlineOf(solid)));
+  shape.holes = solid.holes.map((hole) => new Path(points(hole)));
   return new ShapeGeometry(shape);
 }

@@ -9,12 +9,13 @@ import {
   RingGeometry,
   Sprite,
   SpriteMaterial,
-  type Texture,
+  type Material,
 } from "three";
 
 import type { Actor } from "../actors/actors.ts";
 import { toTable, type FoundTarget } from "../camera/picking.ts";
 import { puff, ring, seal } from "../paint/signTextures.ts";
+import { Resources } from "../resources.ts";
 import type { Vec3 } from "../types.ts";
 
 const WAIT_S = 3;
@@ -26,11 +27,7 @@ const SHAKE_MM = 3.5;
 const DUST_MS = 900;
 const MAX_PUFFS = 24;
 const PING_MS = 2200;
-
-interface Puff {
-  readonly sprite: Sprite;
-  readonly since: number;
-}
+const BRIGHT = { transparent: true, toneMapped: false } as const;
 
 interface Ping {
   readonly group: Group;
@@ -39,13 +36,15 @@ interface Ping {
   readonly since: number;
 }
 
-export class TransientEffects {
+export class TransientEffects extends Resources {
   readonly group = new Group();
-  readonly #waitRing: Mesh<RingGeometry, MeshBasicMaterial>;
-  readonly #plane = new PlaneGeometry(1, 1);
-  readonly #textures = new Map<string, Texture>();
+  readonly #glow = this.own(
+    new MeshBasicMaterial({ ...BRIGHT, color: "#ffe7b0", depthWrite: false, side: DoubleSide }),
+  );
+  readonly #waitRing = new Mesh(this.own(new RingGeometry(0.985, 1, 96)), this.#glow);
+  readonly #plane = this.own(new PlaneGeometry(1, 1));
   readonly #falls = new WeakMap<Actor, { z: number; speed: number }>();
-  #puffs: Puff[] = [];
+  #puffs: { readonly sprite: Sprite; readonly since: number }[] = [];
   #pings: Ping[] = [];
   #wait: { readonly s: number; readonly since: number } | null = null;
   #shakeSince: number | null = null; // start time
@@ -54,14 +53,7 @@ export class TransientEffects {
   shake: Vec3 = [0, 0, 0];
 
   constructor() {
-    const glow = {
-      color: "#ffe7b0",
-      transparent: true,
-      depthWrite: false,
-      side: DoubleSide,
-      toneMapped: false,
-    } as const;
-    this.#waitRing = new Mesh(new RingGeometry(0.985, 1, 96), new MeshBasicMaterial(glow));
+    super();
     this.#waitRing.visible = false;
     this.group.add(this.#waitRing);
   }
@@ -79,24 +71,16 @@ export class TransientEffects {
 
   ping({ placed, printed }: FoundTarget, seat: number, now: number): void {
     const { solid } = placed;
-    const at = toTable(placed, [...(printed ?? ([0, 0] as const)), solid.half + 0.6]);
-    const wave = new Mesh(
-      this.#plane,
-      new MeshBasicMaterial({
-        map: this.#texture("ring", () => ring("chosen")),
-        transparent: true,
-        depthTest: false,
-        toneMapped: false,
-      }),
-    );
-    const plate = new Sprite(
-      new SpriteMaterial({ map: this.#texture(`seal ${seat}`, () => seal(seat)), depthTest: false, toneMapped: false }),
-    );
+    const [x, y] = printed ?? [0, 0];
+    const round = this.once("ring", () => ring("chosen"));
+    const wave = new Mesh(this.#plane, new MeshBasicMaterial({ ...BRIGHT, map: round, depthTest: false }));
+    const sign = this.once(`seal ${seat}`, () => seal(seat));
+    const plate = new Sprite(new SpriteMaterial({ map: sign, depthTest: false, toneMapped: false }));
     plate.scale.setScalar(13);
     plate.position.z = 18;
     wave.renderOrder = plate.renderOrder = 7;
     const group = new Group().add(wave, plate);
-    group.position.set(...at);
+    group.position.set(...toTable(placed, [x, y, solid.half + 0.6]));
     this.group.add(group);
     this.#pings.push({ group, wave, size: printed ? 26 : Math.min(120, 3 * solid.radius), since: now });
   }
@@ -107,7 +91,7 @@ export class TransientEffects {
     this.#lastMs = now;
     let fallen = 0;
     for (const actor of actors) {
-      if (!actor.isDriven) continue;
+      if (actor.state.is !== "driven") continue;
       const z = actor.pose[2]!;
       const before = this.#falls.get(actor);
       const speed = before && passed_s > 0.001 ? (z - before.z) / passed_s : 0;
@@ -123,8 +107,7 @@ export class TransientEffects {
 
   #puff({ pose }: Actor, now: number): void {
     if (this.#puffs.length >= MAX_PUFFS) return;
-    const material = new SpriteMaterial({ map: this.#texture("puff", puff), depthWrite: false });
-    const sprite = new Sprite(material);
+    const sprite = new Sprite(new SpriteMaterial({ map: this.once("puff", puff), depthWrite: false }));
     sprite.position.set(pose[0]!, pose[1]!, Math.max(4, pose[2]! - 6));
     this.group.add(sprite);
     this.#puffs.push({ sprite, since: now });
@@ -142,10 +125,7 @@ export class TransientEffects {
     });
     this.#pings = this.#pings.filter(({ group, wave, size, since }) => {
       const part = (now - since) / PING_MS;
-      if (part >= 1) {
-        wave.material.dispose();
-        return drop(group);
-      }
+      if (part >= 1) return drop(group);
       const beat = calm ? 0.5 : (Math.max(0, part) * 2.5) % 1;
       wave.scale.setScalar(size * (0.6 + beat));
       wave.material.opacity = calm ? 1 : 1 - beat;
@@ -162,7 +142,7 @@ export class TransientEffects {
     const share = calm ? 0.3 : Math.min(1, left / WAIT_S);
     this.#waitRing.position.set(x, y, 0.7);
     this.#waitRing.scale.setScalar(radius * (1.03 + 0.35 * share));
-    this.#waitRing.material.opacity = 0.85 - 0.45 * share;
+    this.#glow.opacity = 0.85 - 0.45 * share;
     return !calm && left > 0;
   }
 
@@ -174,23 +154,11 @@ export class TransientEffects {
     const strength = SHAKE_MM * Math.max(0, 1 - part) ** 2;
     this.shake = [strength * Math.sin(part * 34), 0, strength * Math.sin(part * 47 + 1)];
   }
-
-  #texture(key: string, make: () => Texture): Texture {
-    let made = this.#textures.get(key);
-    if (made === undefined) this.#textures.set(key, (made = make()));
-    return made;
-  }
-
-  dispose(): void {
-    for (const made of [this.#waitRing.geometry, this.#waitRing.material, this.#plane, ...this.#textures.values()])
-      made.dispose();
-  }
 }
 
+/** Removes an effect that is over. */
 function drop(object: Sprite | Group): false {
   object.removeFromParent();
-  object.traverse((one) => {
-    if (one instanceof Sprite) one.material.dispose();
-  });
+  object.traverse((one) => (one as { material?: Material }).material?.dispose());
   return false;
 }

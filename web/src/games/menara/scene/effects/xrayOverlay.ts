@@ -6,45 +6,47 @@ import {
   DoubleSide,
   Group,
   InstancedMesh,
-  Matrix4,
   Mesh,
   MeshBasicMaterial,
-  Quaternion,
   SphereGeometry,
   Sprite,
   SpriteMaterial,
   Vector3,
+  type MeshBasicMaterialParameters,
   type Texture,
 } from "three";
 
-import { COLUMN_MM } from "../layout/geometry.ts";
-import { band, outlineOf } from "./outlineBands.ts";
+import { instanceAt, moveTo } from "../actors/transforms.ts";
+import { band } from "./outlineBands.ts";
 import { toTable, type FoundTarget, type PlacedSolid } from "../camera/picking.ts";
+import { Resources } from "../resources.ts";
 import type { Target, Vec3, XRay } from "../types.ts";
-import { arrow, label } from "../paint/xrayLabels.ts";
+import { strokes } from "../paint/paintTools.ts";
+import { drawn } from "../paint/signTextures.ts";
 
 const COLD = new Color("#4fc3ff");
 const WARM = new Color("#ffd34d");
 const HOT = new Color("#ff4b2b");
 const RIM = "#bcd4e6";
 const HOT_RIM = "#ff9a3d"; // of the weakest floor
-const flat = { toneMapped: false, fog: false } as const;
+const LEAST_MM = 0.3; // length of a bar
+const OVER = { toneMapped: false, fog: false } as const;
 
 /** A colour from cold to hot for a share of the greatest load. */
-export function heat(share: number): Color {
+function heat(share: number): Color {
   const half = Math.min(1, Math.max(0, share)) * 2;
   return half < 1 ? COLD.clone().lerp(WARM, half) : WARM.clone().lerp(HOT, half - 1);
 }
 
-export class XRayOverlay {
+export class XRayOverlay extends Resources {
   readonly group = new Group();
-  readonly #rod = new CylinderGeometry(1, 1, 1, 12).rotateX(Math.PI / 2);
-  readonly #labels = new Map<string, Texture>();
-  readonly #arrow = arrow();
-  readonly #owned: { dispose(): void }[] = [];
+  readonly #rod = this.own(new CylinderGeometry(1, 1, 1, 12).rotateX(Math.PI / 2));
+  readonly #ball = this.own(new SphereGeometry(5, 16, 12));
+  #rods: InstancedMesh | null = null;
 
   show(xray: XRay | null, find: (target: Target) => readonly FoundTarget[]): void {
-    this.#clear();
+    this.group.clear();
+    this.#rods?.dispose();
     if (xray === null) return;
     this.#loads(xray, find);
     this.#centre(xray.centre, xray.stands);
@@ -61,18 +63,15 @@ export class XRayOverlay {
   }
 
   #outline({ solid, pose }: PlacedSolid, wide: number, color: string): void {
-    const rim = this.#own(new MeshBasicMaterial({ ...flat, color, side: DoubleSide, transparent: true, opacity: 0.9 }));
-    const mesh = new Mesh(this.#own(band(outlineOf(solid), wide, solid.half + 0.4)), rim);
-    mesh.position.set(pose[0]!, pose[1]!, pose[2]!);
-    mesh.quaternion.set(pose[4]!, pose[5]!, pose[6]!, pose[3]!);
-    this.group.add(mesh);
+    const shape = this.once(`band ${wide} ${solid.key}`, () => band(solid, wide));
+    this.group.add(moveTo(new Mesh(shape, this.#flat(`rim ${color}`, { color, side: DoubleSide })), pose));
   }
 
   #loads({ columns }: XRay, find: (target: Target) => readonly FoundTarget[]): void {
     const rows = Object.entries(columns);
     const most = Math.max(1, ...rows.map(([, { load_g }]) => load_g));
-    const material = this.#own(new MeshBasicMaterial({ ...flat, transparent: true, opacity: 0.95 }));
-    const rods = this.#own(new InstancedMesh(this.#rod, material, Math.max(1, rows.length)));
+    const rods = new InstancedMesh(this.#rod, this.#flat("rods", { opacity: 0.95 }), Math.max(1, rows.length));
+    this.#rods = rods;
     rods.frustumCulled = false;
     rods.renderOrder = 3; // after the glass, which would dull them
     rods.count = 0;
@@ -81,28 +80,19 @@ export class XRayOverlay {
       if (!one) continue;
       const share = load_g / most;
       const wide = 0.8 + 5.4 * Math.sqrt(share);
-      const { pose, solid } = one;
-      const turn = new Quaternion(pose[4], pose[5], pose[6], pose[3]);
-      const at = new Vector3(pose[0], pose[1], pose[2]);
-      rods.setMatrixAt(rods.count, new Matrix4().compose(at, turn, new Vector3(wide, wide, 2 * solid.half - 1)));
-      rods.setColorAt(rods.count++, heat(share));
-      if (load_g >= 0.5) this.#sprite(this.#labelOf(load_g, share), toTable(one, [0, 0, -4]), 22, 11);
-      if (pullable) this.#sprite(this.#arrow, toTable(one, [0, 0, solid.half - 4]), 9, 9);
+      const [{ half }, colour] = [one.solid, heat(share)];
+      rods.setMatrixAt(rods.count, instanceAt(one.pose, wide, 2 * half - 1));
+      rods.setColorAt(rods.count++, colour);
+      const [words, ink] = [`${Math.round(load_g)} g`, `#${colour.getHexString()}`];
+      const said = () => label(words, ink);
+      if (load_g >= 0.5) this.#sprite(this.once(`${words} ${ink}`, said), toTable(one, [0, 0, -4]), 22, 11);
+      if (pullable) this.#sprite(this.once("arrow", arrow), toTable(one, [0, 0, half - 4]), 9, 9);
     }
     this.group.add(rods);
   }
 
-  #labelOf(load_g: number, share: number): Texture {
-    const words = `${Math.round(load_g)} g`;
-    const ink = `#${heat(share).getHexString()}`;
-    const key = `${words} ${ink}`;
-    let made = this.#labels.get(key);
-    if (made === undefined) this.#labels.set(key, (made = label(words, ink)));
-    return made;
-  }
-
   #sprite(map: Texture, [x, y, z]: Vec3, wide: number, high: number): void {
-    const sprite = new Sprite(this.#own(new SpriteMaterial({ ...flat, map, depthTest: false })));
+    const sprite = new Sprite(this.once(map.uuid, () => new SpriteMaterial({ ...OVER, map, depthTest: false })));
     sprite.position.set(x, y, z);
     sprite.scale.set(wide, high, 1);
     sprite.renderOrder = 6;
@@ -112,7 +102,7 @@ export class XRayOverlay {
   /** The tower's centre of mass and its plumb line. */
   #centre([x, y, z]: Vec3, stands: boolean): void {
     const colour = stands ? "#ffffff" : "#ff3b1f";
-    const ball = new Mesh(this.#own(new SphereGeometry(5, 16, 12)), this.#seen(colour));
+    const ball = new Mesh(this.#ball, this.#seen(colour));
     ball.position.set(x, y, z);
     ball.renderOrder = 5;
     const cross = 9;
@@ -129,30 +119,50 @@ export class XRayOverlay {
     const mesh = new Mesh(this.#rod, this.#seen(colour));
     mesh.position.copy(a).add(b).divideScalar(2);
     mesh.quaternion.setFromUnitVectors(new Vector3(0, 0, 1), b.clone().sub(a).normalize());
-    mesh.scale.set(radius, radius, Math.max(a.distanceTo(b), COLUMN_MM / 100));
+    mesh.scale.set(radius, radius, Math.max(a.distanceTo(b), LEAST_MM));
     mesh.renderOrder = 5;
     return mesh;
   }
 
   /** A material that is visible through everything. */
   #seen(color: string): MeshBasicMaterial {
-    return this.#own(new MeshBasicMaterial({ ...flat, color, depthTest: false, transparent: true, opacity: 0.9 }));
+    return this.#flat(`seen ${color}`, { color, depthTest: false });
   }
 
-  #own<T extends { dispose(): void }>(made: T): T {
-    this.#owned.push(made);
-    return made;
+  #flat(key: string, how: MeshBasicMaterialParameters): MeshBasicMaterial {
+    return this.once(key, () => new MeshBasicMaterial({ ...OVER, transparent: true, opacity: 0.9, ...how }));
   }
 
-  #clear(): void {
-    this.group.clear();
-    for (const one of this.#owned.splice(0)) one.dispose();
+  override dispose(): void {
+    this.#rods?.dispose();
+    super.dispose();
   }
+}
 
-  dispose(): void {
-    this.#clear();
-    this.#rod.dispose();
-    this.#arrow.dispose();
-    for (const made of this.#labels.values()) made.dispose();
-  }
+/** A short text on a plate. */
+function label(words: string, ink: string): Texture {
+  return drawn(
+    (g) => {
+      g.fillStyle = "rgba(20,14,8,.78)";
+      g.beginPath();
+      g.roundRect(-1.9, -0.85, 3.8, 1.7, 0.8);
+      g.fill();
+      g.fillStyle = ink;
+      g.font = "600 1.35px system-ui, sans-serif";
+      g.textAlign = "center";
+      g.textBaseline = "middle";
+      g.fillText(words, 0, 0.08);
+    },
+    64,
+    2,
+  );
+}
+
+function arrow(): Texture {
+  return drawn((g) => {
+    const shape = new Path2D("M0 -.85L.7 -.05H.28V.85H-.28V-.05H-.7Z");
+    g.fillStyle = "#c8ffbe";
+    g.fill(shape);
+    strokes(g, shape, [["#123f14", 0.12]]);
+  });
 }

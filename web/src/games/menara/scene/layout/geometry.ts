@@ -1,24 +1,21 @@
 /** The floors' shapes in mm: rings with smooth curves, centroids and bounds. */
 
 import type { Floor, Point } from "../../content.ts";
-import {
-  BOARD_MM,
-  COLUMN_HEIGHT_MM as COLUMN_MM,
-  GOLDEN_HEIGHT_MM as GOLDEN_MM,
-  TEAR_HEIGHT_MM as TEAR_MM,
-  type Side,
-} from "../../types.ts";
+import { BOARD_MM, COLUMN_HEIGHT_MM, GOLDEN_HEIGHT_MM, type Piece, type Side } from "../../types.ts";
+import type { Quat } from "../types.ts";
 
-export type { Base, Face as FloorSide, Floor, Point } from "../../content.ts";
-export { BASE_WIDTH_MM, COLUMN_WIDTH_MM, TEAR_WIDTH_MM } from "../../types.ts";
-export { BOARD_MM, COLUMN_MM, GOLDEN_MM, TEAR_MM };
+export type { Base } from "../../content.ts";
 export type Ring = readonly Point[]; // counter-clockwise, the first point not repeated
 
-export const LEVEL_MM = COLUMN_MM + BOARD_MM;
+export const LEVEL_MM = COLUMN_HEIGHT_MM + BOARD_MM;
 
 const CORNER = (50 * Math.PI) / 180; // a sharper turn of an outline is a corner, a gentler one part of a curve
 const STRAIGHT_MM = 8; // an edge this long is straight
 const CURVED_MM = 12; // unless both its neighbours turn as gently, as around a hole
+
+export function heightOf(piece: Piece): number {
+  return piece === "golden" ? GOLDEN_HEIGHT_MM : COLUMN_HEIGHT_MM;
+}
 
 /** The outline and the holes, seen from above with a side up, around the floor's own origin. */
 export function ringsOf(floor: Floor, side: Side): Ring[] {
@@ -43,6 +40,16 @@ export function centroidOf(floor: Floor, side: Side): Point {
     });
   });
   return [cx / area, cy / area];
+}
+
+export function isInside(ring: Ring, [x, y]: Point): boolean {
+  let inside = false;
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+    const [xi, yi] = ring[i]!;
+    const [xj, yj] = ring[j]!;
+    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
+  }
+  return inside;
 }
 
 /** A point of a smooth rim, with its direction before and after it; these differ at corners only. */
@@ -92,6 +99,11 @@ function between(from: RimPoint, to: RimPoint, handle: number, t: number): RimPo
   const slope = (p: number, a: number, b: number, q: number) => u * u * (a - p) + 2 * u * t * (b - a) + t * t * (q - b);
   const heads = Math.atan2(slope(from.y, ay, by, to.y), slope(from.x, ax, bx, to.x));
   return { x: at(from.x, ax, bx, to.x), y: at(from.y, ay, by, to.y), arrives: heads, leaves: heads };
+}
+
+/** The quaternion of a turn about the z axis. */
+export function rotationAboutZ(turn: number): Quat {
+  return [Math.cos(turn / 2), 0, 0, Math.sin(turn / 2)];
 }
 
 /** An angle wrapped to [-π, π]. */

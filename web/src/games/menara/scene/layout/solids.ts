@@ -1,19 +1,16 @@
 /** Simple solids, cylinders and slabs, for picking and outlines. */
 
-import { CAMP_PLACES, type Glyph } from "../../types.ts";
-import { floorOf } from "../../content.ts";
 import {
   BOARD_MM,
-  centroidOf,
-  COLUMN_MM,
+  CAMP_PLACES,
   COLUMN_WIDTH_MM,
-  GOLDEN_MM,
-  ringsOf,
-  TEAR_MM,
+  TEAR_HEIGHT_MM,
   TEAR_WIDTH_MM,
-  type Point,
-  type Ring,
-} from "./geometry.ts";
+  type Glyph,
+  type Side,
+} from "../../types.ts";
+import { floorOf, type Point } from "../../content.ts";
+import { centroidOf, heightOf, isInside, ringsOf, type Ring } from "./geometry.ts";
 import { BAG_MM, CARD_MM, CARD_THICK_MM, TRAY_DEEP_MM, TRAY_TALL_MM, trayWidth } from "./sizes.ts";
 import type { Look } from "../types.ts";
 
@@ -26,7 +23,7 @@ export type ThingLook =
   | { readonly kind: "stack"; readonly n: number }; // face-down floors
 
 /** In mm around its own middle, z up. */
-export interface Solid {
+interface Shape {
   readonly outline: Ring | null; // null: a cylinder
   readonly holes: readonly Ring[];
   readonly bases: readonly Point[];
@@ -35,31 +32,33 @@ export interface Solid {
   readonly half: number; // half its height
 }
 
+export interface Solid extends Shape {
+  readonly key: string; // of its look
+}
+
 export const STACK_MM: Point = [148, 118];
+const BARE = { holes: [], bases: [], marks: [] };
 
 const made = new Map<string, Solid>();
 
-export function keyOf(look: ThingLook): string {
-  return Object.values(look).join(" ");
-}
-
+/** The solid of a look; the same object for the same look. */
 export function solidOf(look: ThingLook): Solid {
-  const key = keyOf(look);
+  const key = Object.values(look).join(" ");
   let solid = made.get(key);
-  if (solid === undefined) made.set(key, (solid = make(look)));
+  if (solid === undefined) made.set(key, (solid = { key, ...make(look) }));
   return solid;
 }
 
-function make(look: ThingLook): Solid {
+function make(look: ThingLook): Shape {
   switch (look.kind) {
     case "board":
       return board(look.floor, look.side);
     case "column":
-      return cylinder(COLUMN_WIDTH_MM / 2, look.piece === "golden" ? GOLDEN_MM : COLUMN_MM);
+      return cylinder(COLUMN_WIDTH_MM, heightOf(look.piece));
     case "tear":
-      return cylinder(TEAR_WIDTH_MM / 2, TEAR_MM);
+      return cylinder(TEAR_WIDTH_MM, TEAR_HEIGHT_MM);
     case "bag":
-      return cylinder(BAG_MM[0] / 2, BAG_MM[1]);
+      return cylinder(...BAG_MM);
     case "tray":
       return slab(trayWidth(CAMP_PLACES), TRAY_DEEP_MM, TRAY_TALL_MM);
     case "cards":
@@ -69,11 +68,11 @@ function make(look: ThingLook): Solid {
   }
 }
 
-function cylinder(radius: number, height: number): Solid {
-  return { outline: null, holes: [], bases: [], marks: [], radius, half: height / 2 };
+function cylinder(wide: number, height: number): Shape {
+  return { ...BARE, outline: null, radius: wide / 2, half: height / 2 };
 }
 
-function slab(wide: number, deep: number, height: number): Solid {
+function slab(wide: number, deep: number, height: number): Shape {
   const [x, y] = [wide / 2, deep / 2];
   const outline: Ring = [
     [-x, -y],
@@ -81,10 +80,10 @@ function slab(wide: number, deep: number, height: number): Solid {
     [x, y],
     [-x, y],
   ];
-  return { outline, holes: [], bases: [], marks: [], radius: Math.hypot(x, y), half: height / 2 };
+  return { ...BARE, outline, radius: Math.hypot(x, y), half: height / 2 };
 }
 
-function board(id: string, side: "light" | "dark"): Solid {
+function board(id: string, side: Side): Shape {
   const floor = floorOf(id);
   const [cx, cy] = centroidOf(floor, side);
   const moved = ([x, y]: Point): Point => [x - cx, y - cy];
@@ -99,17 +98,7 @@ function board(id: string, side: "light" | "dark"): Solid {
   };
 }
 
-export function isInside([x, y]: Point, ring: Ring): boolean {
-  let inside = false;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [xi, yi] = ring[i]!;
-    const [xj, yj] = ring[j]!;
-    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
-  }
-  return inside;
-}
-
 /** Whether a point of a slab is inside its outline and outside its holes. */
 export function isSolid(at: Point, { outline, holes }: Solid): boolean {
-  return outline !== null && isInside(at, outline) && !holes.some((hole) => isInside(at, hole));
+  return outline !== null && isInside(outline, at) && !holes.some((hole) => isInside(hole, at));
 }

@@ -13,16 +13,13 @@ const STUMP_MM = 330;
 function table(players: number, supply: number, more: Partial<Things> = {}): Things {
   return {
     seats: Array.from({ length: players }, (_, seat) => ({
-      name: `${seat}`,
       supply: Array.from({ length: supply }, (_, n) => (["yellow", "red", "blue"] as const)[n % 3]!),
       tears: seat % 2 ? (["blue", "red"] as const) : [],
       isMine: seat === players - 1,
-      acts: seat === 0,
     })),
     camp: ["yellow", "yellow", "red", "black", "white", "blue"],
     golden: 2,
     tears: { blue: 6, red: 5 },
-    bag: 40,
     quarry: 15,
     openFloors: [
       { floor: "heron", side: "light" },

@@ -11,11 +11,10 @@ const board = (floor: string, x: number, y: number, level: number): Body => ({
   turn: [1, 0, 0, 0],
 });
 const things: Things = {
-  seats: [{ name: "Ada", supply: ["red", "blue"], tears: [], isMine: true, acts: true }],
+  seats: [{ supply: ["red", "blue"], tears: [], isMine: true }],
   camp: [],
   golden: 0,
   tears: { blue: 0, red: 0 },
-  bag: 10,
   quarry: 0,
   openFloors: [],
   piles: [],

@@ -1,5 +1,7 @@
 /** The extent of the temple on the table, and the points that the camera keeps in view. */
 
+import { Box2, Vector2 } from "three";
+
 import type { Subject } from "../camera/camera.ts";
 import { toTable } from "../camera/picking.ts";
 import { solidOf } from "./solids.ts";
@@ -20,9 +22,10 @@ export interface TempleExtent {
 export function templeExtent(bodies: readonly Body[]): TempleExtent {
   const rims = bodies.filter(({ look, at }) => look.kind === "board" && at[2] < LOW_MM).flatMap(rimOf);
   if (rims.length === 0) return { middle: [0, 0], radius: UNBUILT_MM };
-  const between = (n: 0 | 1) => (least(rims, n) + most(rims, n)) / 2;
-  const middle = [between(0), between(1)] as const;
-  return { middle, radius: Math.max(SMALL_MM, ...rims.map(([x, y]) => Math.hypot(x - middle[0], y - middle[1]))) };
+  const points = rims.map(([x, y]) => new Vector2(x, y));
+  const middle = new Box2().setFromPoints(points).getCenter(new Vector2());
+  const radius = Math.max(SMALL_MM, ...points.map((point) => Math.hypot(point.x - middle.x, point.y - middle.y)));
+  return { middle: [middle.x, middle.y], radius };
 }
 
 /** The camera's subject: the corners of the temple, the viewer's supply, and the things beside it. */
@@ -62,12 +65,4 @@ export function cameraSubject(
 function rimOf({ look, at, turn }: Body): Vec3[] {
   const one = { pose: [...at, ...turn], scale: 1 };
   return (solidOf(look).outline ?? []).map(([x, y]) => toTable(one, [x, y, 0]));
-}
-
-function least(points: readonly Vec3[], n: 0 | 1): number {
-  return Math.min(...points.map((point) => point[n]));
-}
-
-function most(points: readonly Vec3[], n: 0 | 1): number {
-  return Math.max(...points.map((point) => point[n]));
 }

@@ -3,8 +3,9 @@ import type { BufferGeometry } from "three";
 
 import { floors } from "virtual:floors";
 
-import { SIDES } from "../../types.ts";
-import { BOARD_MM, boundsOf, centroidOf, COLUMN_MM, ringsOf, type Floor } from "../layout/geometry.ts";
+import type { Floor } from "../../content.ts";
+import { BOARD_MM, COLUMN_HEIGHT_MM as COLUMN_MM, SIDES } from "../../types.ts";
+import { boundsOf, centroidOf, ringsOf } from "../layout/geometry.ts";
 import { boardSolid, columnProfile, dropSolid, leafSolid, turnedSolid } from "./meshGeometry.ts";
 
 type Triple = [number, number, number];

@@ -1,32 +1,33 @@
-/** Cache of geometries, materials and textures of the pieces. */
+/** Geometries, materials and textures for one quality. */
 
-import { Mesh, type BufferGeometry, type Material, type Object3D } from "three";
+import {
+  Mesh,
+  MeshLambertMaterial,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  type BufferGeometry,
+  type Material,
+  type MeshPhysicalMaterialParameters,
+  type Object3D,
+} from "three";
 
 import type { Side } from "../../types.ts";
 import type { Quality } from "../../../../settings/settings.ts";
-import { createMaterial } from "./materials.ts";
 import { settingsOf, type QualitySettings } from "../quality.ts";
+import type { PaintJob } from "../paint/paint.ts";
 import { Painter } from "../paint/textures.ts";
+import { Resources } from "../resources.ts";
 
 export const PLAIN: Readonly<Record<Side, string>> = { light: "#dfbd82", dark: "#6b4228" };
 
-export class ResourceCache {
+export class ResourceCache extends Resources {
   readonly settings: QualitySettings;
   readonly painter: Painter;
-  readonly #made = new Map<string, { dispose(): void }>();
 
-  constructor(quality: Quality) {
+  constructor(quality: Quality, onPainted: () => void) {
+    super();
     this.settings = settingsOf(quality);
-    this.painter = new Painter(this.settings);
-  }
-
-  /** Returns the cached resource, creating it at the first call. */
-  once<T extends { dispose(): void }>(key: string, make: () => T): T {
-    const known = this.#made.get(key) as T | undefined;
-    if (known) return known;
-    const made = make();
-    this.#made.set(key, made);
-    return made;
+    this.painter = this.own(new Painter(this.settings, onPainted));
   }
 
   mesh(shape: BufferGeometry, of: Material | Material[]): Mesh {
@@ -39,17 +40,37 @@ export class ResourceCache {
     return of;
   }
 
-  /** The material of a board's edge and underside. */
-  ply(side: Side): Material {
-    return this.once(`ply ${side}`, () => {
-      const px = Math.max(64, this.settings.textures / 2);
-      const map = this.painter.texture({ of: "ply", px, tone: side }, PLAIN[side], { repeat: true });
-      return createMaterial(this.settings, { map, roughness: 0.7 });
+  /** A material, simplified by quality. */
+  material(key: string, of: MeshPhysicalMaterialParameters): Material {
+    return this.once(key, () => createMaterial(this.settings, of));
+  }
+
+  /** A material with a painted map, of a `plain` colour until then; with a bump scale the map is also its relief. */
+  painted(
+    key: string,
+    job: PaintJob,
+    plain: string,
+    look: MeshPhysicalMaterialParameters,
+    repeat?: readonly [number, number],
+  ): Material {
+    return this.once(key, () => {
+      const map = this.painter.texture(job, plain, repeat);
+      return createMaterial(this.settings, look.bumpScale ? { ...look, map, bumpMap: map } : { ...look, map });
     });
   }
 
-  dispose(): void {
-    this.painter.dispose();
-    for (const one of this.#made.values()) one.dispose();
+  /** The material of a board's edge and underside. */
+  ply(side: Side): Material {
+    const px = Math.max(64, this.settings.textures / 2);
+    return this.painted(`ply ${side}`, { of: "ply", px, tone: side }, PLAIN[side], { roughness: 0.7 }, [1, 1]);
   }
+}
+
+function createMaterial({ shading }: QualitySettings, of: MeshPhysicalMaterialParameters): Material {
+  const { clearcoat, clearcoatRoughness: _coat, ...standard } = of;
+  if (shading === "physical") return clearcoat ? new MeshPhysicalMaterial(of) : new MeshStandardMaterial(standard);
+  const { bumpMap: _, bumpScale: _scale, ...flat } = standard;
+  if (shading === "standard") return new MeshStandardMaterial({ ...flat, metalness: (of.metalness ?? 0) / 3 }); // nothing to reflect
+  const { roughness: _rough, metalness: _metal, ...plain } = flat;
+  return new MeshLambertMaterial(plain);
 }

@@ -9,66 +9,48 @@ import {
   TorusGeometry,
   Vector2,
   type BufferGeometry,
+  type Material,
 } from "three";
 
-import type { Glyph } from "../../types.ts";
 import type { Ring } from "../layout/geometry.ts";
-import { createMaterial } from "./materials.ts";
+import type { ThingLook } from "../layout/solids.ts";
 import { boardSolid } from "./meshGeometry.ts";
 import { PLAIN, type ResourceCache } from "./resourceCache.ts";
 import { BAG_MM, CARD_MM, CARD_THICK_MM, TRAY_DEEP_MM, TRAY_TALL_MM, trayWidth, type Size } from "../layout/sizes.ts";
 
 /** A bag of coarse cloth, tied with a cord. */
 export function bag(cache: ResourceCache): Group {
-  const { settings, painter } = cache;
+  const { segments, textures } = cache.settings;
   const [wide, tall] = BAG_MM;
-  const cloth = cache.once("cloth", () => {
-    const map = painter.texture({ of: "cloth", px: settings.textures / 2 }, "#b39567", { repeat: true });
-    map.repeat.set(3, 2);
-    return createMaterial(settings, { map, roughness: 1, bumpMap: map, bumpScale: 1.4 });
-  });
-  const rope = cache.once("rope", () => createMaterial(settings, { color: "#7a4a22", roughness: 0.9 }));
-  const body = cache.mesh(
-    cache.once("bag", () => bagSolid(wide, tall, settings.segments)),
-    cloth,
-  );
-  const cord = cache.mesh(
-    cache.once("cord", () => new TorusGeometry(wide * 0.17, 1.7, 6, settings.segments)),
-    rope,
-  );
+  const relief = { roughness: 1, bumpScale: 1.4 };
+  const cloth = cache.painted("cloth", { of: "cloth", px: textures / 2 }, "#b39567", relief, [3, 2]);
+  const rope = cache.material("rope", { color: "#7a4a22", roughness: 0.9 });
+  const shape = cache.once("bag", () => bagSolid(wide, tall, segments));
+  const round = cache.once("cord", () => new TorusGeometry(wide * 0.17, 1.7, 6, segments));
+  const cord = cache.mesh(round, rope);
   cord.position.z = tall * 0.24;
-  return new Group().add(body, cord);
+  return new Group().add(cache.mesh(shape, cloth), cord);
 }
 
 /** The tray of the camp, with a dent for each column. */
 export function tray(cache: ResourceCache, places: number): Mesh {
   const size: Size = [trayWidth(places), TRAY_DEEP_MM];
   const shape = cache.once(`tray ${places}`, () => slab(cache, size, TRAY_TALL_MM, 11, 1.1));
-  const top = cache.once(`tray top ${places}`, () => {
-    const map = cache.painter.texture({ of: "tray", places, pxPerMm: cache.settings.pxPerMm }, PLAIN.dark);
-    return createMaterial(cache.settings, { map, roughness: 0.6 });
-  });
+  const { pxPerMm } = cache.settings;
+  const top = cache.painted(`tray top ${places}`, { of: "tray", places, pxPerMm }, PLAIN.dark, { roughness: 0.6 });
   return cache.mesh(shape, [top, cache.ply("dark")]);
 }
 
 /** A pile of plan cards face down, or the discarded ones face up. */
-export function cards(cache: ResourceCache, glyph: Glyph, n: number, face: boolean): Mesh {
-  const { settings, painter } = cache;
+export function cards(cache: ResourceCache, { glyph, n, face }: Extract<ThingLook, { kind: "cards" }>): Mesh {
   const shape = cache.once(`cards ${n}`, () => slab(cache, CARD_MM, n * CARD_THICK_MM, 4, 0));
-  const top = cache.once(`card ${glyph} ${face}`, () => {
-    const pxPerMm = Math.min(6, settings.pxPerMm * 1.3);
-    const map = painter.texture({ of: "card", glyph, face, pxPerMm }, face ? "#f5e8cb" : "#2f4a2c");
-    return createMaterial(settings, { map, roughness: 0.55 });
-  });
-  const paper = cache.once("paper", () => createMaterial(settings, { color: "#d8c7a0", roughness: 0.9 }));
-  return cache.mesh(shape, [top, paper]);
+  const print = { of: "card", glyph, face, pxPerMm: Math.min(6, cache.settings.pxPerMm * 1.3) } as const;
+  const top = cache.painted(`card ${glyph} ${face}`, print, face ? "#f5e8cb" : "#2f4a2c", { roughness: 0.55 });
+  return cache.mesh(shape, [top, cache.material("paper", { color: "#d8c7a0", roughness: 0.9 })]);
 }
 
 /** Another player's hand; a held piece would be at the origin, below its fingertips. */
-export function hand(cache: ResourceCache, colour: string): Group {
-  const skin = cache.once(`hand ${colour}`, () =>
-    createMaterial(cache.settings, { color: colour, roughness: 0.7, transparent: true, opacity: 0.62 }),
-  );
+export function hand(cache: ResourceCache, skin: Material): Group {
   const made = new Group();
   const finger = (long: number, lean: number, turn: number) => {
     const shape = cache.once(`finger ${long}`, () => new CapsuleGeometry(4.2, long, 4, 10));
@@ -81,10 +63,8 @@ export function hand(cache: ResourceCache, colour: string): Group {
   };
   for (let n = 0; n < 4; n++) finger(26, -0.25, (n - 1.5) * 0.62);
   finger(20, -0.35, Math.PI);
-  const palm = new Mesh(
-    cache.once("palm", () => new SphereGeometry(17, 18, 12)),
-    skin,
-  );
+  const ball = cache.once("palm", () => new SphereGeometry(17, 18, 12));
+  const palm = new Mesh(ball, skin);
   palm.scale.set(1.05, 0.95, 0.7);
   palm.position.set(0, 5, 42);
   return made.add(palm);

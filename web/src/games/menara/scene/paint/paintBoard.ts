@@ -1,13 +1,24 @@
 /** The print of a floor: wood, flagstones, the band along the rim, bases with their signs, marks. */
 
-import { COLOURS, type Side } from "../../types.ts";
-import { BASE_WIDTH_MM, boundsOf, ringsOf, smooth, type Base, type Floor, type Point } from "../layout/geometry.ts";
+import { BASE_WIDTH_MM, COLOURS, type Side } from "../../types.ts";
+import type { Base, Floor, Point } from "../../content.ts";
+import { boundsOf, ringsOf, smooth } from "../layout/geometry.ts";
 import { seededRandom, seedOf } from "../../../../math/noise.ts";
-import { disc, sign, type Brush, type Canvas, type PaintTools, type Palette } from "./paintTools.ts";
+import {
+  CREAM,
+  disc,
+  fillAndStroke,
+  INK,
+  shaded,
+  sign,
+  strokes,
+  type Brush,
+  type Canvas,
+  type PaintTools,
+  type Palette,
+} from "./paintTools.ts";
 import { paintWood } from "./paintWood.ts";
 
-const CREAM = "#fbf3df";
-const INK = "#3b2417";
 const TILE_MM = 120; // of wood texture
 const R = BASE_WIDTH_MM / 2;
 
@@ -16,7 +27,13 @@ const LOOK: Readonly<Record<Side, Readonly<Record<"band" | "line" | "ticks" | "j
   dark: { band: "#42230f", line: "#e2b36c", ticks: "#dca24c", joint: "235,190,120", ring: "#f6e3ba" },
 };
 
-export function paintBoard(tools: PaintTools, floor: Floor, side: Side, pxPerMm: number): Canvas {
+interface Print {
+  readonly floor: Floor;
+  readonly side: Side;
+  readonly pxPerMm: number;
+}
+
+export function paintBoard(tools: PaintTools, { floor, side, pxPerMm }: Print): Canvas {
   const { left, bottom, width, height } = boundsOf(floor, side);
   const [canvas, brush] = tools.brush(width * pxPerMm, height * pxPerMm);
   const face = floor[side];
@@ -47,22 +64,14 @@ function pathOf(ring: readonly Point[]): Path2D {
 
 /** A wood texture with an offset and rotation that differ by board. */
 function wood(tools: PaintTools, brush: Brush, floor: Floor, side: Side, pxPerMm: number): void {
-  const tile = paintWood(tools, Math.min(512, Math.round(TILE_MM * pxPerMm)), side);
+  const tile = paintWood(tools, { px: Math.min(512, Math.round(TILE_MM * pxPerMm)), tone: side });
   const random = seededRandom(seedOf(floor.id + side));
   const pattern = brush.createPattern(tile, "repeat");
   if (!pattern) return;
   const scale = TILE_MM / tile.width;
   const turn = (random() - 0.5) * 0.3;
-  pattern.setTransform(
-    new DOMMatrix([
-      Math.cos(turn) * scale,
-      Math.sin(turn) * scale,
-      -Math.sin(turn) * scale,
-      Math.cos(turn) * scale,
-      random() * TILE_MM,
-      random() * TILE_MM,
-    ]),
-  );
+  const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
+  pattern.setTransform(new DOMMatrix([cos, sin, -sin, cos, random() * TILE_MM, random() * TILE_MM]));
   brush.fillStyle = pattern;
   brush.fillRect(-200, -200, 400, 400);
 }
@@ -106,19 +115,14 @@ function flagstones(
 
 function band(brush: Brush, rim: Path2D, side: Side): void {
   const { band, line, ticks } = LOOK[side];
-  const stroke = (width: number, ink: string, dash: number[] = []) => {
-    brush.setLineDash(dash);
-    brush.lineWidth = width;
-    brush.strokeStyle = ink;
-    brush.stroke(rim);
-  };
-  stroke(9.2, "rgba(50,22,4,.14)");
-  stroke(8, line);
-  stroke(7, band);
-  stroke(4.6, ticks, [2.1, 1.9]);
-  stroke(2.6, band);
-  stroke(1, "rgba(40,18,4,.55)"); // the sawn edge is singed
-  brush.setLineDash([]);
+  strokes(brush, rim, [
+    ["rgba(50,22,4,.14)", 9.2],
+    [line, 8],
+    [band, 7],
+    [ticks, 4.6, [2.1, 1.9]],
+    [band, 2.6],
+    ["rgba(40,18,4,.55)", 1], // the sawn edge is singed
+  ]);
 }
 
 function spot(brush: Brush, palette: Palette, base: Base, n: number, side: Side): void {
@@ -151,13 +155,7 @@ function spot(brush: Brush, palette: Palette, base: Base, n: number, side: Side)
 /** A shadow from the upper rim, as if let into the wood. */
 function inlay(brush: Brush, x: number, y: number, r: number): void {
   const light = brush.createRadialGradient(x + r * 0.15, y + r * 0.2, r * 0.6, x, y, r);
-  light.addColorStop(0, "rgba(255,255,255,.1)");
-  light.addColorStop(0.6, "rgba(255,255,255,0)");
-  light.addColorStop(1, "rgba(20,8,0,.3)");
-  brush.beginPath();
-  brush.arc(x, y, r, 0, 2 * Math.PI);
-  brush.fillStyle = light;
-  brush.fill();
+  disc(brush, x, y, r, shaded(light, { 0: "rgba(255,255,255,.1)", 0.6: "rgba(255,255,255,0)", 1: "rgba(20,8,0,.3)" }));
 }
 
 /** A base for any colour: all five in a ring; on the first base, an arrow. */
@@ -170,11 +168,7 @@ function wheel(brush: Brush, palette: Palette, x: number, y: number, isFirst: bo
     brush.moveTo(x, y);
     brush.arc(x, y, R - 1, turn - half, turn + half);
     brush.closePath();
-    brush.fillStyle = palette.fill[colour];
-    brush.strokeStyle = ring;
-    brush.lineWidth = 0.5;
-    brush.fill();
-    brush.stroke();
+    fillAndStroke(brush, palette.fill[colour], ring, 0.5);
     sign(brush, palette, colour, x + 5.7 * Math.cos(turn), y + 5.7 * Math.sin(turn), 1.8);
   });
   inlay(brush, x, y, R - 1);
@@ -189,7 +183,6 @@ function wheel(brush: Brush, palette: Palette, x: number, y: number, isFirst: bo
 function drawLinks(brush: Brush, bases: readonly Base[], wanders: boolean, side: Side): void {
   const { ring, line } = LOOK[side];
   const places = bases.map(({ at: [x, y] }): Point => [x, -y]);
-  const arrows = side === "light" ? "#a23f1d" : "#f0b95c";
   if (wanders) {
     places.slice(1).forEach(([x1, y1], n) => {
       const [x0, y0] = places[n]!;
@@ -200,38 +193,24 @@ function drawLinks(brush: Brush, bases: readonly Base[], wanders: boolean, side:
       brush.rotate(Math.atan2(y1 - y0, x1 - x0));
       for (let k = 0; k < steps; k++) {
         const at = long / 2 + (k - (steps - 1) / 2) * 4.2 - 1.3;
-        for (const [ink, width] of [
+        strokes(brush, new Path2D(`M${at} -3l2.6 3l-2.6 3`), [
           [side === "light" ? CREAM : INK, 3],
-          [arrows, 1.7],
-        ] as const) {
-          brush.strokeStyle = ink;
-          brush.lineWidth = width;
-          brush.stroke(new Path2D(`M${at} -3l2.6 3l-2.6 3`));
-        }
+          [side === "light" ? "#a23f1d" : "#f0b95c", 1.7],
+        ]);
       }
       brush.restore();
     });
   }
   const pairs = new Map<string, Point[]>();
   bases.forEach(({ twin }, n) => twin && pairs.set(twin, [...(pairs.get(twin) ?? []), places[n]!]));
-  for (const [[x0, y0], [x1, y1]] of pairs.values() as Iterable<[Point, Point]>) {
-    const bar = new Path2D(`M${x0} ${y0}L${x1} ${y1}`);
-    for (const [ink, width, dash] of [
-      [INK, 6.6, []],
-      [ring, 5.4, []],
-      [side === "light" ? "#b4512c" : line, 1.6, [0, 2.8]],
-    ] as const) {
-      brush.strokeStyle = ink;
-      brush.lineWidth = width;
-      brush.setLineDash([...dash]);
-      brush.stroke(bar);
-    }
-    brush.setLineDash([]);
-    for (const [x, y] of [
-      [x0, y0],
-      [x1, y1],
-    ] as const)
-      disc(brush, x, y, R + 1.9, null, side === "light" ? "#b4512c" : line, 1.1); // marks the pair
+  const twins = side === "light" ? "#b4512c" : line;
+  for (const pair of pairs.values()) {
+    strokes(brush, new Path2D(`M${pair.map(([x, y]) => `${x} ${y}`).join("L")}`), [
+      [INK, 6.6],
+      [ring, 5.4],
+      [twins, 1.6, [0, 2.8]],
+    ]);
+    for (const [x, y] of pair) disc(brush, x, y, R + 1.9, null, twins, 1.1);
   }
 }
 
@@ -241,42 +220,29 @@ function masonry(brush: Brush, palette: Palette, floor: Floor, side: Side, base:
   const reach = (ring: readonly Point[]) => Math.max(...ring.map(([cx, cy]) => Math.hypot(cx - x, cy - y)));
   const [, ...holes] = ringsOf(floor, side);
   const opening = holes.reduce((best, ring) => (reach(ring) < reach(best) ? ring : best));
-  const path = pathOf(opening);
   brush.lineCap = "butt";
-  for (const [colour, width, dash] of [
-    [INK, 9.4, []],
+  strokes(brush, pathOf(opening), [
+    [INK, 9.4],
     [palette.stone, 8.4, [5.4, 0.9]],
     ["rgba(255,250,230,.35)", 5, [2.5, 3.8]],
-    [base.colour ? palette.fill[base.colour] : palette.stone, 3.2, []],
-    [INK, 0.9, []],
-  ] as const) {
-    brush.strokeStyle = colour;
-    brush.lineWidth = width;
-    brush.setLineDash([...dash]);
-    brush.stroke(path);
-  }
-  brush.setLineDash([]);
+    [base.colour ? palette.fill[base.colour] : palette.stone, 3.2],
+    [INK, 0.9],
+  ]);
   brush.lineCap = "round";
 }
 
 function mark(brush: Brush, palette: Palette, x: number, y: number, side: Side): void {
   const colour = side === "light" ? "blue" : "red";
-  const glow = brush.createRadialGradient(x, y, 3, x, y, 7.4);
-  glow.addColorStop(0, palette.tearFill[colour]);
-  glow.addColorStop(1, `${palette.tearFill[colour]}00`);
-  disc(brush, x, y, 7.4, null);
-  brush.fillStyle = glow;
-  brush.fill();
+  const fill = palette.tearFill[colour];
+  disc(brush, x, y, 7.4, shaded(brush.createRadialGradient(x, y, 3, x, y, 7.4), { 0: fill, 1: `${fill}00` }));
   disc(brush, x, y, 4.8, CREAM, palette.tearDeep[colour], 0.8);
   brush.save();
   brush.translate(x, y + 0.3);
   brush.scale(0.34, 0.34);
   const drop = new Path2D(palette.drop);
-  brush.fillStyle = palette.tearFill[colour];
-  brush.strokeStyle = palette.tearDeep[colour];
-  brush.lineWidth = 1.4;
+  brush.fillStyle = fill;
   brush.fill(drop);
-  brush.stroke(drop);
+  strokes(brush, drop, [[palette.tearDeep[colour], 1.4]]);
   brush.restore();
   sign(brush, palette, colour, x, y + 1.2, 1.6, CREAM);
 }

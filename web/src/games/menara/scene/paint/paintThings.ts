@@ -1,14 +1,23 @@
 /** The paint of columns, Tears, cards and trays. */
 
-import type { Colour, Glyph, Piece, TearColour } from "../../types.ts";
-import { COLUMN_MM, COLUMN_WIDTH_MM, GOLDEN_MM } from "../layout/geometry.ts";
+import { COLUMN_WIDTH_MM, type Colour, type Glyph, type Piece, type TearColour } from "../../types.ts";
+import { heightOf } from "../layout/geometry.ts";
 import { seededRandom } from "../../../../math/noise.ts";
-import { disc, sign, type Brush, type Canvas, type PaintTools, type Palette } from "./paintTools.ts";
+import {
+  CREAM,
+  disc,
+  fillAndStroke,
+  INK,
+  shaded,
+  sign,
+  type Brush,
+  type Canvas,
+  type PaintTools,
+  type Palette,
+} from "./paintTools.ts";
 import { paintWood } from "./paintWood.ts";
 import { CARD_MM, TRAY_DEEP_MM, trayPlace, trayWidth } from "../layout/sizes.ts";
 
-const CREAM = "#fbf3df";
-const INK = "#3b2417";
 const GOLD = "#d9a441";
 const GLYPHS: Readonly<Record<Glyph, readonly [steps: number, colour: Colour]>> = {
   easy: [1, "blue"],
@@ -17,11 +26,11 @@ const GLYPHS: Readonly<Record<Glyph, readonly [steps: number, colour: Colour]>> 
 };
 
 /** The texture of a column, in the layout of `turnedSolid`: mantle above, end face in the lower left corner. */
-export function paintColumn(tools: PaintTools, piece: Piece, px: number): Canvas {
+export function paintColumn(tools: PaintTools, { piece, px }: { piece: Piece; px: number }): Canvas {
   const { palette } = tools;
   const [canvas, brush] = tools.brush(px);
   const round = Math.PI * COLUMN_WIDTH_MM;
-  const tall = piece === "golden" ? GOLDEN_MM : COLUMN_MM;
+  const tall = heightOf(piece);
   brush.scale(px / round, px / round);
   brush.fillStyle = palette.fill[piece];
   brush.fillRect(0, 0, round, round);
@@ -30,10 +39,12 @@ export function paintColumn(tools: PaintTools, piece: Piece, px: number): Canvas
     brush.fillStyle = colour;
     brush.fillRect(0, y - width / 2, round, width);
   };
-  for (const y of [0.4, tall - 0.4]) line(y, 1.2, palette.shade[piece]);
-  for (const y of [3.9, tall - 3.9]) line(y, 1.7, palette.shade[piece]);
   const middle = tall / 2;
-  for (const y of [middle - 6.1, middle + 6.1]) line(y, 0.9, palette.symbolInk[piece]);
+  for (const way of [-1, 1]) {
+    line(middle + way * (middle - 0.4), 1.2, palette.shade[piece]);
+    line(middle + way * (middle - 3.9), 1.7, palette.shade[piece]);
+    line(middle + way * 6.1, 0.9, palette.symbolInk[piece]);
+  }
   for (let n = 0; n < 4; n++) sign(brush, palette, piece, ((n + 0.5) / 4) * round, middle, 3.9);
   const r = COLUMN_WIDTH_MM / 2;
   const end = round - r;
@@ -56,36 +67,31 @@ function brushwork(brush: Brush, palette: Palette, piece: Piece, size: number): 
 }
 
 /** The texture of a Tear: a wave on the blue ones, a flame on the red ones. */
-export function paintTear(tools: PaintTools, colour: TearColour, px: number): Canvas {
+export function paintTear(tools: PaintTools, { colour, px }: { colour: TearColour; px: number }): Canvas {
   const { palette } = tools;
   const [canvas, brush] = tools.brush(px);
   const glass = brush.createRadialGradient(px * 0.4, px * 0.36, px * 0.04, px / 2, px / 2, px * 0.55);
-  glass.addColorStop(0, "#ffffff");
-  glass.addColorStop(0.3, palette.tearFill[colour]);
-  glass.addColorStop(1, palette.tearDeep[colour]);
-  brush.fillStyle = glass;
+  brush.fillStyle = shaded(glass, { 0: "#ffffff", 0.3: palette.tearFill[colour], 1: palette.tearDeep[colour] });
   brush.fillRect(0, 0, px, px);
   sign(brush, palette, colour, px / 2, px * 0.56, px * 0.19, CREAM);
   return canvas;
 }
 
+interface CardPrint {
+  readonly glyph: Glyph;
+  readonly face: boolean;
+  readonly pxPerMm: number;
+}
+
 /** A card's back with the glyph of its pile, or a generic face. */
-export function paintCard(tools: PaintTools, glyph: Glyph, face: boolean, pxPerMm: number): Canvas {
+export function paintCard(tools: PaintTools, { glyph, face, pxPerMm }: CardPrint): Canvas {
   const [width, height] = CARD_MM;
   const [canvas, brush] = tools.brush(width * pxPerMm, height * pxPerMm);
   brush.scale(canvas.width / width, canvas.height / height);
-  const box = (inset: number, fill: string | null, line?: string, thick = 0.5) => {
+  const box = (inset: number, fill: string | null, line: string) => {
     brush.beginPath();
     brush.roundRect(inset, inset, width - 2 * inset, height - 2 * inset, 3);
-    if (fill) {
-      brush.fillStyle = fill;
-      brush.fill();
-    }
-    if (line) {
-      brush.strokeStyle = line;
-      brush.lineWidth = thick;
-      brush.stroke();
-    }
+    fillAndStroke(brush, fill, line, 0.5);
   };
   brush.fillStyle = face ? "#ecd09a" : CREAM;
   brush.fillRect(0, 0, width, height);
@@ -99,7 +105,7 @@ export function paintCard(tools: PaintTools, glyph: Glyph, face: boolean, pxPerM
   const { fill, shade } = tools.palette;
   const colour = GLYPHS[glyph][1];
   box(2, "#2f4a2c", INK);
-  box(3.6, null, GOLD, 0.5);
+  box(3.6, null, GOLD);
   brush.save();
   brush.beginPath();
   brush.roundRect(4, 4, width - 8, height - 8, 2);
@@ -134,10 +140,10 @@ function pile(brush: Brush, palette: Palette, glyph: Glyph, x: number, y: number
 }
 
 /** The camp's tray with dents for the columns. */
-export function paintTray(tools: PaintTools, places: number, pxPerMm: number): Canvas {
+export function paintTray(tools: PaintTools, { places, pxPerMm }: { places: number; pxPerMm: number }): Canvas {
   const width = trayWidth(places);
   const [canvas, brush] = tools.brush(width * pxPerMm, TRAY_DEEP_MM * pxPerMm);
-  brush.drawImage(paintWood(tools, 256, "dark"), 0, 0, canvas.width, canvas.width);
+  brush.drawImage(paintWood(tools, { px: 256, tone: "dark" }), 0, 0, canvas.width, canvas.width);
   brush.setTransform(pxPerMm, 0, 0, pxPerMm, canvas.width / 2, canvas.height / 2);
   brush.strokeStyle = "#d9a441aa";
   brush.lineWidth = 0.7;
@@ -147,11 +153,8 @@ export function paintTray(tools: PaintTools, places: number, pxPerMm: number): C
   for (let n = 0; n < places; n++) {
     const [x] = trayPlace(n, places);
     const dent = brush.createRadialGradient(x, 1.5, 4, x, 0, 9.4);
-    dent.addColorStop(0, "#4a2a16");
-    dent.addColorStop(0.8, "#2a1408");
-    dent.addColorStop(1, "#1a0b04");
     disc(brush, x, 0, 9.2, null, "#b98752", 0.7);
-    brush.fillStyle = dent;
+    brush.fillStyle = shaded(dent, { 0: "#4a2a16", 0.8: "#2a1408", 1: "#1a0b04" });
     brush.fill();
   }
   return canvas;

@@ -5,6 +5,10 @@ import type { Piece, TearColour } from "../../types.ts";
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 export type Brush = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
+export const CREAM = "#fbf3df";
+export const INK = "#3b2417";
+type Ink = string | CanvasGradient;
+
 /** The colours and signs of `virtual:palette`. */
 export interface Palette {
   readonly stone: string;
@@ -44,17 +48,14 @@ export class PaintTools {
   }
 }
 
-export function disc(
-  brush: Brush,
-  x: number,
-  y: number,
-  r: number,
-  fill: string | null,
-  line?: string,
-  width = 0,
-): void {
+export function disc(brush: Brush, x: number, y: number, r: number, fill: Ink | null, line?: string, width = 0): void {
   brush.beginPath();
   brush.arc(x, y, r, 0, 2 * Math.PI);
+  fillAndStroke(brush, fill, line, width);
+}
+
+/** Fills and strokes the current path. */
+export function fillAndStroke(brush: Brush, fill: Ink | null, line?: string, width = 0): void {
   if (fill) {
     brush.fillStyle = fill;
     brush.fill();
@@ -64,6 +65,27 @@ export function disc(
     brush.lineWidth = width;
     brush.stroke();
   }
+}
+
+/** Strokes a path several times, each time over the last one. */
+export function strokes(
+  brush: Brush,
+  path: Path2D,
+  lines: readonly (readonly [ink: string, width: number, dash?: number[]])[],
+): void {
+  for (const [ink, width, dash = []] of lines) {
+    brush.strokeStyle = ink;
+    brush.lineWidth = width;
+    brush.setLineDash(dash);
+    brush.stroke(path);
+  }
+  brush.setLineDash([]);
+}
+
+/** Adds colours to a gradient, by their place from 0 to 1. */
+export function shaded(gradient: CanvasGradient, colours: Readonly<Record<number, string>>): CanvasGradient {
+  for (const [at, colour] of Object.entries(colours)) gradient.addColorStop(Number(at), colour);
+  return gradient;
 }
 
 /** The sign of a colour, so that colour is never the only difference. */

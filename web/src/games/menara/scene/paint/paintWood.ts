@@ -5,7 +5,7 @@ import { fractalNoise, noise } from "../../../../math/noise.ts";
 import { clamp, mix, pixels, rgb, type Canvas, type PaintTools, type Rgb } from "./paintTools.ts";
 
 /** The pale and dark tones of each side's wood. */
-export const WOOD: Readonly<Record<Side, readonly [Rgb, Rgb]>> = {
+const WOOD: Readonly<Record<Side, readonly [Rgb, Rgb]>> = {
   light: [rgb("#e9c88d"), rgb("#bf8844")],
   dark: [rgb("#8f5c38"), rgb("#57311b")],
 };
@@ -19,7 +19,12 @@ function grain(u: number, v: number, seed: number): number {
   return clamp(0.48 * year ** 1.8 + 0.34 * fibre + 0.24 * pore ** 2);
 }
 
-export function paintWood(tools: PaintTools, px: number, tone: Side): Canvas {
+interface Wood {
+  readonly px: number;
+  readonly tone?: Side;
+}
+
+export function paintWood(tools: PaintTools, { px, tone = "light" }: Wood): Canvas {
   return tools.tile(`wood ${tone} ${px}`, () => {
     const [pale, dark] = WOOD[tone];
     const seed = tone === "light" ? 77 : 91;
@@ -28,7 +33,7 @@ export function paintWood(tools: PaintTools, px: number, tone: Side): Canvas {
 }
 
 /** A board's edge, its top above: three plies, the middle one across the grain, with singed rims. */
-export function paintPly(tools: PaintTools, px: number, tone: Side): Canvas {
+export function paintPly(tools: PaintTools, { px, tone = "light" }: Wood): Canvas {
   const [pale, dark] = tone === "light" ? [rgb("#e3bd83"), rgb("#a8713d")] : [rgb("#8a5a38"), rgb("#432414")];
   const core = tone === "light" ? rgb("#9a6032") : rgb("#5d3820");
   return pixels(tools, px, px / 4, (u, v, out) => {
@@ -41,7 +46,7 @@ export function paintPly(tools: PaintTools, px: number, tone: Side): Canvas {
   });
 }
 
-export function paintCloth(tools: PaintTools, px: number): Canvas {
+export function paintCloth(tools: PaintTools, { px }: Wood): Canvas {
   const [pale, dark] = [rgb("#c9ac7c"), rgb("#7b5f3a")];
   return pixels(tools, px, px, (u, v, out) => {
     const across = Math.sin(u * Math.PI * 128);

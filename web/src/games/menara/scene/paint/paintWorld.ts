@@ -1,10 +1,15 @@
 /** The jungle: the stump's cut, bark, ground, leaves, the far trees, and the shade of leaves. */
 
 import { fractalNoise, noise, seededRandom } from "../../../../math/noise.ts";
-import { blot, clamp, disc, mix, pixels, rgb, type Brush, type Canvas, type PaintTools } from "./paintTools.ts";
+import { blot, clamp, disc, mix, pixels, rgb, shaded, type Brush, type Canvas, type PaintTools } from "./paintTools.ts";
+
+/** A texture of the world: `px` is its height, and its width except for the jungle's. */
+interface Square {
+  readonly px: number;
+}
 
 /** The stump's cut: wide, soft year rings, which do not flicker from afar. */
-export function paintStump(tools: PaintTools, px: number): Canvas {
+export function paintStump(tools: PaintTools, { px }: Square): Canvas {
   const [pale, warm, dark] = [rgb("#c8965a"), rgb("#8a5526"), rgb("#4e2c14")];
   return pixels(tools, px, px, (u, v, out) => {
     const [x, y] = [u * 2 - 1, v * 2 - 1];
@@ -20,7 +25,7 @@ export function paintStump(tools: PaintTools, px: number): Canvas {
     mix(out, pale, warm, 0.75 * ring * strength + 0.22 * (ray - 0.3) + 0.14 * fine + 0.4 * heart * heart);
     const crack = crackAt(turn, r, wander);
     const rim = clamp((r - 0.9) * 9);
-    mix(out, [out[0], out[1], out[2]], dark, 0.75 * crack + 0.65 * rim);
+    mix(out, out, dark, 0.75 * crack + 0.65 * rim);
   });
 }
 
@@ -39,23 +44,23 @@ function crackAt(turn: number, r: number, wander: number): number {
 }
 
 /** Bark with ridges that run down and moss above; periodic. */
-export function paintBark(tools: PaintTools, px: number): Canvas {
+export function paintBark(tools: PaintTools, { px }: Square): Canvas {
   const [pale, dark, moss] = [rgb("#7d6248"), rgb("#24180f"), rgb("#6d8a35")];
   return pixels(tools, px, px, (u, v, out) => {
     const ridge = Math.abs(fractalNoise(u * 14, v * 4, 23, 4, 14, 4) - 0.47) * 3.2;
     const flake = fractalNoise(u * 22, v * 16, 3, 3, 22, 16);
     mix(out, dark, pale, clamp(ridge) * 0.75 + flake * 0.3);
     const green = clamp((fractalNoise(u * 6, v * 5, 51, 4, 6, 5) - 0.42) * 6) * clamp(1.25 - v * 1.1);
-    mix(out, [out[0], out[1], out[2]], moss, green * (0.4 + 0.55 * flake));
+    mix(out, out, moss, green * (0.4 + 0.55 * flake));
   });
 }
 
 /** Earth, moss and fallen leaves; periodic. */
-export function paintGround(tools: PaintTools, px: number): Canvas {
+export function paintGround(tools: PaintTools, { px }: Square): Canvas {
   const [earth, dust, moss] = [rgb("#2a2013"), rgb("#544028"), rgb("#48622a")];
   const soil = pixels(tools, px / 2, px / 2, (u, v, out) => {
     mix(out, earth, dust, fractalNoise(u * 16, v * 16, 1, 4, 16, 16));
-    mix(out, [out[0], out[1], out[2]], moss, (fractalNoise(u * 8, v * 8, 9, 4, 8, 8) - 0.42) * 4);
+    mix(out, out, moss, (fractalNoise(u * 8, v * 8, 9, 4, 8, 8) - 0.42) * 4);
   });
   const [canvas, brush] = tools.brush(px);
   brush.drawImage(soil, 0, 0, px, px);
@@ -75,18 +80,10 @@ export function paintGround(tools: PaintTools, px: number): Canvas {
 }
 
 /** A leaf with its tip above, in grey; each leaf is tinted by its instance. */
-export function paintLeaf(tools: PaintTools, px: number): Canvas {
+export function paintLeaf(tools: PaintTools, { px }: Square): Canvas {
   const [canvas, brush] = tools.brush(px);
-  const across = brush.createLinearGradient(0, 0, px, 0);
-  for (const [at, ink] of [
-    [0, "#a9b890"],
-    [0.46, "#f4f8e6"],
-    [0.5, "#c8d4ae"],
-    [0.54, "#f4f8e6"],
-    [1, "#a9b890"],
-  ] as const)
-    across.addColorStop(at, ink);
-  brush.fillStyle = across;
+  const across = { 0: "#a9b890", 0.46: "#f4f8e6", 0.5: "#c8d4ae", 0.54: "#f4f8e6", 1: "#a9b890" };
+  brush.fillStyle = shaded(brush.createLinearGradient(0, 0, px, 0), across);
   brush.fillRect(0, 0, px, px);
   for (let n = 0; n < 13; n++) {
     const y = ((n + 0.6) / 13) * px;
@@ -115,23 +112,13 @@ export function paintLeaf(tools: PaintTools, px: number): Canvas {
 }
 
 /** The far jungle around the table, out of focus; twice as wide as high, the horizon a little above the middle. */
-export function paintJungle(tools: PaintTools, px: number): Canvas {
+export function paintJungle(tools: PaintTools, { px }: Square): Canvas {
   const [width, height] = [px * 2, px];
   const [canvas, brush] = tools.brush(width, height);
   const random = seededRandom(21);
-  const sky = brush.createLinearGradient(0, 0, 0, height);
-  for (const [at, ink] of [
-    [0, "#f6ffdc"],
-    [0.2, "#d9ee9d"],
-    [0.36, "#8cbb54"],
-    [0.46, "#558a3a"],
-    [0.53, "#376329"],
-    [0.6, "#264a1f"],
-    [0.72, "#1b3015"],
-    [1, "#141d0d"],
-  ] as const)
-    sky.addColorStop(at, ink);
-  brush.fillStyle = sky;
+  const sky = { 0: "#f6ffdc", 0.2: "#d9ee9d", 0.36: "#8cbb54", 0.46: "#558a3a" };
+  const woods = { 0.53: "#376329", 0.6: "#264a1f", 0.72: "#1b3015", 1: "#141d0d" };
+  brush.fillStyle = shaded(brush.createLinearGradient(0, 0, 0, height), { ...sky, ...woods });
   brush.fillRect(0, 0, width, height);
   for (let layer = 0; layer < 5; layer++) {
     trees(brush, random, width, height, layer);
@@ -174,10 +161,8 @@ function rays(brush: Brush, random: () => number, width: number, height: number)
   for (let n = 0; n < 16; n++) {
     const [at, wide] = [random() * width, width * (0.008 + random() * 0.03)];
     const beam = brush.createLinearGradient(0, 0, 0, height * 0.6);
-    beam.addColorStop(0, "rgba(255,246,196,0)");
-    beam.addColorStop(0.3, `rgba(255,246,196,${0.05 + random() * 0.1})`);
-    beam.addColorStop(1, "rgba(255,246,196,0)");
-    brush.fillStyle = beam;
+    const [clear, bright] = ["rgba(255,246,196,0)", `rgba(255,246,196,${0.05 + random() * 0.1})`];
+    brush.fillStyle = shaded(beam, { 0: clear, 0.3: bright, 1: clear });
     for (const x of [at, at - width, at + width]) {
       brush.beginPath();
       brush.moveTo(x + lean, 0);
@@ -205,7 +190,7 @@ function bokeh(brush: Brush, random: () => number, width: number, height: number
 }
 
 /** The sunlight that leaves let through: bright in the middle, dappled around it. */
-export function paintShade(tools: PaintTools, px: number): Canvas {
+export function paintShade(tools: PaintTools, { px }: Square): Canvas {
   const [canvas, brush] = tools.brush(px);
   const random = seededRandom(14);
   brush.fillStyle = "#fffaf0";

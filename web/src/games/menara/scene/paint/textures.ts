@@ -18,9 +18,6 @@ import type { QualitySettings } from "../quality.ts";
 type Image = ImageBitmap | Canvas;
 
 export class Painter {
-  /** Called when a texture was painted, to redraw. */
-  onPainted: (() => void) | null = null;
-
   #worker: Worker | null = null;
   readonly #waiting = new Map<number, { readonly job: PaintJob; readonly then: (image: Image | null) => void }>();
   readonly #textures: Texture[] = [];
@@ -28,7 +25,11 @@ export class Painter {
   #count = 0;
   #isDisposed = false;
 
-  constructor(readonly settings: QualitySettings) {
+  constructor(
+    readonly settings: QualitySettings,
+    /** Called when a texture was painted, to redraw. */
+    readonly onPainted: () => void,
+  ) {
     if (typeof OffscreenCanvas === "undefined" || typeof Worker === "undefined") return;
     this.#worker = new Worker(new URL("./paint.worker.ts", import.meta.url), { type: "module" });
     this.#worker.onmessage = ({ data: { id, image } }: MessageEvent<PaintResponse>) => {
@@ -40,7 +41,7 @@ export class Painter {
       for (const { job, then } of this.#waiting.values()) void paintOnPage(job).then(then);
       this.#waiting.clear();
     };
-    this.#post({ palette: { ...palette } });
+    this.#worker.postMessage({ palette: { ...palette } } satisfies PaintRequest);
   }
 
   /** Resolves when all textures requested so far are painted. */
@@ -49,15 +50,18 @@ export class Painter {
     return pending.then(() => (pending === this.#pending ? undefined : this.ready));
   }
 
-  /** A texture of one colour until its job is painted. */
-  texture(job: PaintJob, plain: string, how: { repeat?: boolean } = {}): Texture {
+  /** A texture of one colour until its job is painted; with `repeat` it is repeated so often across and up. */
+  texture(job: PaintJob, plain: string, repeat?: readonly [number, number]): Texture {
     const isPlain = this.settings.shading === "lambert"; // without colour management: see `light.ts`
     const made = new Texture<Image | ImageData>(dot(plain));
     made.flipY = false; // like bitmaps; all geometries have v downwards
     made.colorSpace = isPlain ? NoColorSpace : SRGBColorSpace;
     made.anisotropy = this.settings.anisotropy;
     made.minFilter = isPlain ? LinearMipmapNearestFilter : LinearMipmapLinearFilter;
-    if (how.repeat) made.wrapS = made.wrapT = RepeatWrapping;
+    if (repeat) {
+      made.wrapS = made.wrapT = RepeatWrapping;
+      made.repeat.set(...repeat);
+    }
     made.needsUpdate = true;
     this.#textures.push(made);
     const painted = this.#paint(job).then((image) => {
@@ -65,7 +69,7 @@ export class Painter {
       made.dispose(); // the size changes
       made.image = image;
       made.needsUpdate = true;
-      this.onPainted?.();
+      this.onPainted();
     });
     this.#pending = Promise.all([this.#pending, painted]);
     return made;
@@ -85,16 +89,13 @@ export class Painter {
   }
 
   #paint(job: PaintJob): Promise<Image | null> {
-    if (!this.#worker) return paintOnPage(job);
+    const worker = this.#worker;
+    if (!worker) return paintOnPage(job);
     const id = this.#count++;
     return new Promise((then) => {
       this.#waiting.set(id, { job, then });
-      this.#post({ id, job });
+      worker.postMessage({ id, job } satisfies PaintRequest);
     });
-  }
-
-  #post(order: PaintRequest): void {
-    this.#worker?.postMessage(order);
   }
 }
 

@@ -6,9 +6,9 @@ import {
   Color,
   DirectionalLight,
   Float32BufferAttribute,
-  Group,
   HemisphereLight,
   LinearSRGBColorSpace,
+  MathUtils,
   Mesh,
   MeshBasicMaterial,
   NoToneMapping,
@@ -25,8 +25,8 @@ import {
 } from "three";
 
 import { seededRandom } from "../../../../math/noise.ts";
+import type { ResourceCache } from "../mesh/resourceCache.ts";
 import type { QualitySettings } from "../quality.ts";
-import type { Painter } from "../paint/textures.ts";
 
 const SUN_MM = 1700; // from the middle of the table
 const SUN_WAY = new Vector3(-0.5, 0.86, 0.5).normalize();
@@ -43,12 +43,10 @@ const SKY: readonly (readonly [height: number, light: readonly [number, number, 
 ];
 
 export class Light {
-  readonly #lamps = new Group();
   readonly #sun: SpotLight | null = null;
-  readonly #environment: WebGLRenderTarget | null = null;
 
-  constructor(settings: QualitySettings, scene: Scene, renderer: WebGLRenderer, painter: Painter) {
-    scene.add(this.#lamps);
+  constructor(cache: ResourceCache, scene: Scene, renderer: WebGLRenderer) {
+    const { settings, painter } = cache;
     renderer.shadowMap.enabled = settings.shadows > 0;
     renderer.shadowMap.type = PCFShadowMap;
     if (settings.shading === "lambert") {
@@ -56,22 +54,21 @@ export class Light {
       renderer.outputColorSpace = LinearSRGBColorSpace; // no colour management: three times as fast without a GPU
       const sun = new DirectionalLight("#fff", 1.3);
       sun.position.copy(SUN_WAY);
-      this.#lamps.add(sun, new HemisphereLight("#fff", "#dcc9b0", 2.05));
+      scene.add(sun, new HemisphereLight("#fff", "#dcc9b0", 2.05));
       return;
     }
     renderer.outputColorSpace = SRGBColorSpace;
     renderer.toneMapping = ACESFilmicToneMapping;
     renderer.toneMappingExposure = 1;
     if (settings.shading === "physical") {
-      this.#environment = skyOf(renderer);
-      scene.environment = this.#environment.texture;
+      scene.environment = cache.own(skyOf(renderer)).texture;
       scene.environmentIntensity = 0.3;
-    } else this.#lamps.add(new HemisphereLight("#f3f4dc", "#8a6a45", 1.25));
+    } else scene.add(new HemisphereLight("#f3f4dc", "#8a6a45", 1.25));
     const leaves = painter.texture({ of: "shade", px: 512 }, "#fffaf0");
-    this.#sun = sunOf(settings, leaves);
+    this.#sun = cache.own(sunOf(settings, leaves));
     const rim = new DirectionalLight("#fff0d8", 0.25); // back light, so that edges stand out
     rim.position.set(0.55, 0.45, -0.8);
-    this.#lamps.add(this.#sun, this.#sun.target, rim);
+    scene.add(this.#sun, this.#sun.target, rim);
     this.reach(360);
   }
 
@@ -82,12 +79,6 @@ export class Light {
     this.#sun.shadow.camera.near = SUN_MM - mm - 500;
     this.#sun.shadow.camera.far = SUN_MM + mm + 300;
     this.#sun.shadow.needsUpdate = true;
-  }
-
-  dispose(): void {
-    this.#lamps.removeFromParent();
-    this.#environment?.dispose();
-    this.#sun?.dispose();
   }
 }
 
@@ -139,6 +130,6 @@ function lightAt(height: number): number[] {
   const upper = SKY.findIndex(([of]) => of >= height);
   const [to, bright] = SKY[Math.max(upper, 1)]!;
   const [from, dim] = SKY[Math.max(upper, 1) - 1]!;
-  const part = Math.min(1, Math.max(0, (height - from) / (to - from)));
-  return dim.map((of, n) => of + (bright[n]! - of) * part);
+  const part = MathUtils.clamp((height - from) / (to - from), 0, 1);
+  return dim.map((of, n) => MathUtils.lerp(of, bright[n]!, part));
 }

@@ -14,11 +14,9 @@ import {
   type Material,
 } from "three";
 
-import { createMaterial } from "../mesh/materials.ts";
 import { leafSolid } from "../mesh/meshGeometry.ts";
 import { seededRandom } from "../../../../math/noise.ts";
-import type { QualitySettings } from "../quality.ts";
-import type { Painter } from "../paint/textures.ts";
+import type { ResourceCache } from "../mesh/resourceCache.ts";
 
 const SECTORS = 10;
 const KINDS: readonly { long: number; wide: number; bend: number; fold: number; leaves: number }[] = [
@@ -39,14 +37,14 @@ export class Plants {
   readonly #green: Material;
 
   constructor(
-    { leaves, ...settings }: QualitySettings,
-    painter: Painter,
+    readonly cache: ResourceCache,
     readonly stump: number,
     readonly low: number,
   ) {
-    const steps = settings.bevels > 1 ? 8 : 4;
-    this.#shapes = KINDS.map(({ long, wide, bend, fold }) => leafSolid(long, wide, bend, fold, steps));
-    this.#green = leafGreen({ leaves, ...settings }, painter);
+    const { bevels, leaves } = cache.settings;
+    const steps = bevels > 1 ? 8 : 4;
+    this.#shapes = KINDS.map(({ long, wide, bend, fold }) => cache.own(leafSolid(long, wide, bend, fold, steps)));
+    this.#green = leafGreen(cache);
     const random = seededRandom(31);
     this.group.add(this.#sprout(random, 0, 2 * Math.PI, Math.round(44 * leaves), "low"));
     for (let n = 0; n < SECTORS; n++) {
@@ -68,12 +66,6 @@ export class Plants {
     for (const { turn: at, group } of this.#sectors) group.visible = isAbove || Math.cos(at - turn) < 0.15;
   }
 
-  dispose(): void {
-    this.group.traverse((one) => one instanceof InstancedMesh && one.dispose());
-    for (const shape of this.#shapes) shape.dispose();
-    this.#green.dispose();
-  }
-
   #sprout(random: () => number, from: number, to: number, plants: number, where: Where): Group {
     const kinds = KINDS.map((): Leaf[] => []);
     for (let n = 0; n < plants; n++) {
@@ -84,7 +76,7 @@ export class Plants {
     const made = new Group();
     kinds.forEach((leaves, kind) => {
       if (!leaves.length) return;
-      const mesh = new InstancedMesh(this.#shapes[kind], this.#green, leaves.length);
+      const mesh = this.cache.own(new InstancedMesh(this.#shapes[kind], this.#green, leaves.length));
       leaves.forEach(({ at, colour }, n) => {
         mesh.setMatrixAt(n, at);
         mesh.setColorAt(n, colour);
@@ -125,9 +117,9 @@ const PLACES: Readonly<Record<Where, { near: number; wide: number; size: number;
 };
 
 /** A leaf material that lets some light through. */
-function leafGreen(settings: QualitySettings, painter: Painter): Material {
-  const map = painter.texture({ of: "leaf", px: settings.textures / 2 }, "#dfe8cc");
-  const made = createMaterial(settings, { map, side: DoubleSide, roughness: 0.5 });
+function leafGreen(cache: ResourceCache): Material {
+  const look = { side: DoubleSide, roughness: 0.5 };
+  const made = cache.painted("leaf", { of: "leaf", px: cache.settings.textures / 2 }, "#dfe8cc", look);
   made.onBeforeCompile = (shader) => {
     shader.fragmentShader = shader.fragmentShader.replace(
       "#include <opaque_fragment>",

@@ -21,9 +21,9 @@ export const groups: { readonly name: string; readonly test: RegExp }[] = [
   { name: "replay", test: /src\/replay\// },
   {
     name: "menara",
-    test: /src\/games\/menara\/(content|form|types|view\/view|words\/(targetWords|words)|hud\/panels\/signs|play\/input\/keys)\.tsx?$/,
+    test: /src\/games\/menara\/(content|form|types|view\/lookups|words\/(targetWords|nouns)|hud\/panels\/signs|play\/input\/keys)\.tsx?$/,
   },
-  { name: "scene", test: /src\/games\/menara\/(scene\/scene|view\/(bodies|shapes))\.ts$/ },
+  { name: "scene", test: /src\/games\/menara\/(scene\/scene|view\/(bodies|columnInRuin))\.ts$/ },
   { name: "ritual", test: /src\/games\/ritual\/(form|types|play\/things|view\/view|words\/words)\.tsx?$/ },
   {
     name: "circle",

@@ -1,7 +1,7 @@
 """Boards at their poses: where their bases are, which column tops they cover, which boards they overlap."""
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -18,7 +18,9 @@ TOUCH_MM: Final = 0.1  # boards closer than this touch
 MAX_OVERLAP_MM: Final = 0.25  # boards that overlap by less only touch
 REACH_MM: Final = 1.0  # a board rests on a column if it reaches at least this far over its top
 REST_MM: Final = COLUMN_WIDTH_MM / 2 - REACH_MM  # the same, from the board to the column's axis
-FAR, UNSURE, UNDER = range(3)  # cells of a board's raster: whether a column with its axis there is under the board
+# Cells of a board's raster: a column with its axis in BEARS or UNDER carries the board, in UNSURE perhaps, in FAR not.
+# In UNDER the axis itself is under the board.
+FAR, UNSURE, BEARS, UNDER = range(4)
 MAX_COVERS: Final = 500  # cached column tops of a board at one pose
 
 
@@ -41,18 +43,19 @@ class Board:
         self.edges = outer_edges(self.polygon)
         self.hull = [(x, y) for x, y in shapely.get_coordinates(self.polygon.convex_hull)[1:].tolist()]
         shapely.prepare(self.openings)
-        # A raster of FAR, UNSURE and UNDER with cells of 1 mm saves most exact tests.
+        # A raster of FAR, UNSURE, BEARS and UNDER with cells of 1 mm saves most exact tests.
         self.margin = math.ceil(self.reach_mm + REST_MM) + 1
         cells = np.arange(-self.margin, self.margin + 1)
         self.size = len(cells)
         xs, ys = np.meshgrid(cells, cells, indexing="ij")
         under = shapely.contains_xy(self.polygon.buffer(-1), xs, ys)
+        bears = shapely.contains_xy(self.polygon.buffer(REST_MM - 1), xs, ys)
         near = shapely.contains_xy(self.polygon.buffer(REST_MM + 1), xs, ys)
-        self.cells = (near.astype(np.uint8) + under).tobytes()
+        self.cells = (near.astype(np.uint8) + bears + under).tobytes()
         self.is_solid = self.look(self.centroid) == UNDER
 
     def look(self, at: PointMm) -> int:
-        """Returns UNDER if a column with its axis there is under the board, FAR if it is not; UNSURE near the rim."""
+        """Returns the cell of the raster at a point."""
         i, j = round(at[0]) + self.margin, round(at[1]) + self.margin
         return self.cells[i * self.size + j] if 0 <= i < self.size and 0 <= j < self.size else FAR
 
@@ -80,9 +83,10 @@ class Placed:
         (x, y), (dx, dy) = self.board.bases[base], shifts[base]
         return self.to_table((x + dx, y + dy))
 
-    def edges(self) -> Iterator[Edge]:
-        """Returns the straight edges on the convex hull, longest first."""
-        return (Edge(self.to_table(edge.start), self.to_table(edge.end)) for edge in self.board.edges)
+    @cached_property
+    def edges(self) -> list[Edge]:
+        """The straight edges on the convex hull, longest first."""
+        return [Edge(self.to_table(edge.start), self.to_table(edge.end)) for edge in self.board.edges]
 
     @cached_property
     def hull(self) -> list[PointMm]:
@@ -94,11 +98,6 @@ class Placed:
         made = self.moved(self.board.polygon)
         shapely.prepare(made)
         return made
-
-    @cached_property
-    def core(self) -> shapely.Geometry:
-        """The board without its rim, which may touch others."""
-        return self.moved(self.board.core)
 
     @cached_property
     def halo(self) -> shapely.Geometry:
@@ -118,12 +117,29 @@ class Placed:
         return self.cos * x + self.sin * y, self.cos * y - self.sin * x
 
     def moved(self, geometry: shapely.Geometry) -> shapely.Geometry:
-        turn = np.array([[self.cos, self.sin], [-self.sin, self.cos]])
-        return shapely.transform(geometry, lambda at: at @ turn + (self.x, self.y))
+        return _moved(geometry, self.cos, self.sin, (self.x, self.y))
 
     def is_near(self, other: "Placed") -> bool:
         """Returns whether the circles around the boards touch, as a cheap test before an exact one."""
         return math.hypot(self.x - other.x, self.y - other.y) < self.board.reach_mm + other.board.reach_mm + TOUCH_MM
+
+    def overlaps(self, other: "Placed") -> bool:
+        """Returns whether the boards overlap; their rims may touch. The test is done in the other board's coordinates,
+        in which its polygon is prepared once for all poses."""
+        cos, sin = self.cos * other.cos + self.sin * other.sin, self.sin * other.cos - self.cos * other.sin
+        core = _moved(self.board.core, cos, sin, other.to_board((self.x, self.y)))
+        return other.board.polygon.intersects(core)
+
+    def is_above(self, points: Iterable[PointMm]) -> bool:
+        """Returns whether one of the points is surely under the board."""
+        x0, y0, cos, sin, board = self.x, self.y, self.cos, self.sin, self.board
+        margin, size, cells = board.margin, board.size, board.cells
+        for x, y in points:
+            dx, dy = x - x0, y - y0
+            i, j = round(cos * dx + sin * dy) + margin, round(cos * dy - sin * dx) + margin
+            if 0 <= i < size and 0 <= j < size and cells[i * size + j] == UNDER:  # `look`, inlined
+                return True
+        return False
 
     def look(self, at: PointMm) -> int:
         """Is `Board.look` for a point on the table."""
@@ -137,7 +153,7 @@ class Placed:
         known = self._covers.get(top)
         if known is None:
             look = self.look(top)
-            known = look == UNDER or (
+            known = look >= BEARS or (
                 look == UNSURE and bool(shapely.dwithin(self.board.polygon, shapely.Point(self.to_board(top)), REST_MM))
             )
             if len(self._covers) >= MAX_COVERS:
@@ -156,6 +172,11 @@ class Placed:
         return self.board.has_openings and bool(
             shapely.dwithin(self.board.openings, shapely.Point(self.to_board(top)), REST_MM)
         )
+
+
+def _moved(geometry: shapely.Geometry, cos: float, sin: float, by: PointMm) -> shapely.Geometry:
+    turn = np.array([[cos, sin], [-sin, cos]])
+    return shapely.transform(geometry, lambda at: at @ turn + by)
 
 
 @thread_cache(4096)
@@ -215,7 +236,6 @@ class Levels:
         self.tower = tower
         self._boards = boards or Boards(tower.floors)
         self._tops: dict[int, list[tuple[Spot, PointMm]]] = {}
-        self._overlaps: dict[tuple[Lying, int], tuple[FloorId, ...]] = {}
 
     def boards(self, level: int, without: FloorId | None = None) -> list[tuple[Laid, Placed]]:
         """Returns the boards of a level, in the order in which they were laid."""
@@ -224,14 +244,20 @@ class Levels:
 
     def overlaps(self, lying: Lying, level: int) -> tuple[FloorId, ...]:
         """Returns the floors at this level that a board would overlap; boards may touch (M6.6)."""
-        key = (lying, level)
-        known = self._overlaps.get(key)
-        if known is None:
-            new = placed(lying)
-            near = [other for other in self.boards(level, lying.floor) if new.is_near(other[1])]
-            known = tuple([laid.floor for laid, other in near if other.polygon.intersects(new.core)])
-            self._overlaps[key] = known
-        return known
+        new, others = placed(lying), self.boards(level, lying.floor)
+        return tuple([laid.floor for laid, other in others if new.is_near(other) and new.overlaps(other)])
+
+    def is_clear(self, lying: Lying, level: int) -> bool:
+        """Returns whether a board would overlap no other at this level; most overlaps show by a covered base."""
+        others = self.boards(level, lying.floor)
+        if not others:
+            return True
+        new = placed(lying)
+        near = [other for _, other in others if new.is_near(other)]
+        for other in near:
+            if other.is_above(new.bases) or new.is_above(other.bases):
+                return False
+        return not any(new.overlaps(other) for other in near)
 
     def tops(self, level: int, without: FloorId | None = None) -> list[tuple[Spot, PointMm]]:
         """Returns the column tops on which a floor of this level can lie."""

@@ -244,8 +244,9 @@ def _player(state: State, seat: Seat | None = None, **changes: Any) -> tuple[Pla
     if seat is None:
         assert isinstance(state.phase, TurnPhase)
         seat = state.phase.seat
-    changed = replace(state.players[seat], **changes)
-    return (*state.players[:seat], changed, *state.players[seat + 1 :])
+    players = list(state.players)
+    players[seat] = replace(players[seat], **changes)
+    return tuple(players)
 
 
 def _less(state: State, pile: content.Glyph, card: content.CardId) -> dict[content.Glyph, tuple[content.CardId, ...]]:

@@ -128,8 +128,8 @@ def dealt(transition: Transition, site: Site, asked: Draw, deal: Deal) -> None:
         case "card":
             reveal(transition, items[0])
         case "replenish":
-            seat, columns = state.card_phase.seat, _colours(items)
-            returned = tuple([colour for colour in columns if ritual_of(state).returns(colour)])
+            seat, columns, ritual = state.card_phase.seat, _colours(items), ritual_of(state)
+            returned = tuple([colour for colour in columns if ritual.returns(colour)])
             transition.apply(events.SupplyDrawn(seat, columns, returned))
             begin_turn(transition, (seat + 1) % state.setup.players)
         case "new_camp":
@@ -240,7 +240,7 @@ def go_on(transition: Transition) -> None:
     phase = state.phase
     if not isinstance(phase, Building):
         end_turn_if_done(transition)
-    elif not phase.floors_due and draw_asked(state) is None and task(state).is_fulfilled(phase):
+    elif not phase.floors_due and task(state).is_fulfilled(phase) and draw_asked(state) is None:
         close_card(transition, fulfilled=True)
 
 

@@ -35,15 +35,13 @@ def play(
     on_event: Callable[[AnyEvent], None] | None = None,
 ) -> Match:
     """Plays one game to its end, with one bot per seat; calls `on_event` with every event."""
-    turns = actions = 0
 
     def note(events: Sequence[AnyEvent]) -> None:
-        nonlocal turns
-        for event in events:
-            turns += isinstance(event, TurnBegan)
-            if on_event is not None:
+        if on_event is not None:
+            for event in events:
                 on_event(event)
 
+    actions = 0
     events = game.start(setup)
     note(events)
     session: Session[State, AnyAction, AnyEvent] = Session(game, nature, events, note)
@@ -55,4 +53,5 @@ def play(
         options = game.options(session.state, seat)
         session.act(seat, bots[seat].choose(session.state, options), options)
         session.settle()
+    turns = sum(isinstance(event, TurnBegan) for event in session.events)
     return Match(session.state, actions, turns)

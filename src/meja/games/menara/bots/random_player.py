@@ -14,8 +14,8 @@ class RandomPlayer:
         self.rng = random.Random(seed)
 
     def choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
-        parted = options if isinstance(options, LazyOptions) else LazyOptions(state, NATURE, [lambda: options])
-        random, parts = self.rng.random, parted.parts.copy()
+        parted = options if isinstance(options, LazyOptions) else LazyOptions(state, NATURE, [lambda state: options])
+        random, parts = self.rng.random, list(parted.parts)
         while parts:
             found = parted.look(parts.pop(int(random() * len(parts))))
             if found:

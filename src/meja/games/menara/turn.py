@@ -9,7 +9,7 @@ from meja.games.menara.actions import Deal, Draw, LayFloor, MoveFloor, Settle, S
 from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour, contents
 from meja.games.menara.events import AnyEvent, EndReason, LevelCard
 from meja.games.menara.evolve import evolve
-from meja.games.menara.legal import has, offers, task, why_not_tear
+from meja.games.menara.legal import has, offers, why_not_tear
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.site import Site
 from meja.games.menara.state import (
@@ -29,6 +29,7 @@ from meja.games.menara.state import (
     State,
     TurnPhase,
 )  # fmt: skip
+from meja.games.menara.tasks import task_of
 from meja.text import Text
 
 
@@ -45,11 +46,6 @@ class Transition(Decision[State, AnyEvent]):
     def apply(self, event: AnyEvent) -> None:
         self.state = evolve(self.state, event)
         self.events.append(event)
-
-
-def draw_asked(state: State) -> Draw | None:
-    """What NATURE has to draw before anybody can go on."""
-    return DRAWS[type(state.phase)](state, state.phase)
 
 
 def _floors_draw(state: State, phase: object) -> Draw | None:
@@ -105,6 +101,7 @@ def _set_up_draw(state: State, phase: SettingUp) -> Draw | None:
     return Draw("base", 3, able)
 
 
+# What NATURE has to draw before anybody can go on, by the phase.
 DRAWS: Final[dict[type[Phase], Callable[[State, Any], Draw | None]]] = {
     SettingUp: _set_up_draw,
     Arranging: _floors_draw,
@@ -240,7 +237,7 @@ def go_on(transition: Transition) -> None:
     phase = state.phase
     if not isinstance(phase, Building):
         end_turn_if_done(transition)
-    elif not phase.floors_due and task(state).is_fulfilled(phase) and draw_asked(state) is None:
+    elif not phase.floors_due and task_of(phase.card).is_fulfilled(phase) and _building_draw(state, phase) is None:
         close_card(transition, fulfilled=True)
 
 
@@ -253,7 +250,7 @@ def close_card(transition: Transition, *, fulfilled: bool) -> None:
 def end_with_last_floor(transition: Transition) -> None:
     """Ends the game; a card that has nothing left to do is fulfilled first, with all that follows (M9.8, R6.6)."""
     state = transition.state
-    if task(state).is_fulfilled(state.card_phase):
+    if task_of(state.card_phase.card).is_fulfilled(state.card_phase):
         _put_card_away(transition, fulfilled=True)
     end(transition, "floors")
 

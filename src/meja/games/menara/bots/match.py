@@ -44,7 +44,7 @@ def play(
     actions = 0
     events = game.start(setup)
     note(events)
-    session: Session[State, AnyAction, AnyEvent] = Session(game, nature, events, note)
+    session: Session[State, AnyAction, AnyEvent] = Session(game, nature, events, None if on_event is None else note)
     session.settle()
     while session.state.end is None:
         seat = seat_to_act(session.state)
@@ -53,5 +53,4 @@ def play(
         options = game.options(session.state, seat)
         session.act(seat, bots[seat].choose(session.state, options), options)
         session.settle()
-    turns = sum(isinstance(event, TurnBegan) for event in session.events)
-    return Match(session.state, actions, turns)
+    return Match(session.state, actions, turns=list(map(type, session.events)).count(TurnBegan))

@@ -86,7 +86,9 @@ class Placed:
     @cached_property
     def edges(self) -> list[Edge]:
         """The straight edges on the convex hull, longest first."""
-        return [Edge(self.to_table(edge.start), self.to_table(edge.end)) for edge in self.board.edges]
+        edges = self.board.edges
+        starts, ends = [edge.start for edge in edges], [edge.end for edge in edges]
+        return list(map(Edge, self._all_to_table(starts), self._all_to_table(ends)))
 
     @cached_property
     def hull(self) -> list[PointMm]:
@@ -128,7 +130,7 @@ class Placed:
         in which its polygon is prepared once for all poses."""
         cos, sin = self.cos * other.cos + self.sin * other.sin, self.sin * other.cos - self.cos * other.sin
         core = _moved(self.board.core, cos, sin, other.to_board((self.x, self.y)))
-        return other.board.polygon.intersects(core)
+        return bool(other.board.polygon.intersects(core))
 
     def is_above(self, points: Iterable[PointMm]) -> bool:
         """Returns whether one of the points is surely under the board."""
@@ -252,7 +254,7 @@ class Levels:
         others = self.boards(level, lying.floor)
         if not others:
             return True
-        new = placed(lying)
+        new = Placed(*lying)  # not cached: few candidates are ever asked about again
         near = [other for _, other in others if new.is_near(other)]
         for other in near:
             if other.is_above(new.bases) or new.is_above(other.bases):

@@ -66,7 +66,7 @@ def _building_draw(state: State, phase: CardPhase) -> Draw | None:
     """The floors on offer, then the plan card that is discarded unplayed (R6.7)."""
     if state.rest and (n := offers(state) if phase.floors_due else state.setup.open_floors) > len(state.line):
         return _draw_line(state, n)
-    if state.ritual is None:
+    if state.ritual is None or not phase.puts:
         return None
     ritual = ritual_of(state)
     due = ritual.unplayed(phase.puts) > phase.unplayed
@@ -89,8 +89,8 @@ def _set_up_draw(state: State, phase: SettingUp) -> Draw | None:
     if state.first is None:
         return Draw("first", 1, tuple(str(seat) for seat in range(setup.players)))
     for glyph in GLYPHS if setup.floors and not setup.free_building else ():
-        if setup.new_cards(glyph) and glyph not in state.new_cards:
-            return Draw(f"cards_{glyph}", setup.new_cards(glyph), contents().cards_of("expansion", glyph))
+        if glyph not in state.new_cards and (n := setup.new_cards(glyph)):
+            return Draw(f"cards_{glyph}", n, contents().cards_of("expansion", glyph))
     ritual = ritual_of(state)
     if not state.camp:
         return Draw("camp", CAMP_PLACES - len(ritual.first_camp()), ritual.first_columns(state.bag))

@@ -25,7 +25,7 @@ class LazyOptions(Sequence[actions.SeatAction]):
 
     __slots__ = ("_all", "parts", "seat", "seen", "state")
 
-    def __init__(self, state: State, seat: Seat, parts: Sequence[Part]) -> None:
+    def __init__(self, state: State, seat: Seat, parts: list[Part]) -> None:
         self.state, self.seat, self.parts = state, seat, parts
         self.seen: list[actions.SeatAction] = []  # the options of the parts that were read
         self._all: list[actions.SeatAction] | None = None
@@ -61,12 +61,12 @@ class LazyOptions(Sequence[actions.SeatAction]):
 
 def options(site: Site, state: State, seat: Seat) -> LazyOptions:
     """The options of a seat; NATURE has none, it is asked a question instead."""
-    parts: Sequence[Part] = ()
+    parts: list[Part] = []
     if seat == seat_to_act(state) and not isinstance(state.phase, Over):
         if asks(state) is None:
             parts = _parts(site, state)
         elif state.attempt is not None and not isinstance(state.attempt, actions.Shake):
-            parts = (_take_back,)
+            parts = [lambda state: [actions.TakeBack()]]
     return LazyOptions(state, seat, parts)
 
 
@@ -86,33 +86,17 @@ def _parts(site: Site, state: State) -> list[Part]:
         parts += _floors(site, state)
     elif isinstance(phase, Building):
         parts += _floor_moves(site, state) if legal.task(state).moves_floor else column_parts(state)
-        parts.append(_give_up)
+        parts.append(lambda state: [actions.GiveUp()])
         if phase.card == FREE_CARD:
-            parts += (_end_turn, _exchanges, _acquisitions)
+            parts += (lambda state: [actions.EndTurn()], _exchanges, _acquisitions)
     elif isinstance(phase, Ending):
         parts.append(_endings)
     if state.earlier:
-        parts.append(_undo)
+        parts.append(lambda state: [actions.Undo()])
     return parts
 
 
-# The parts: functions of the state, some of them of what they were made for, too.
-def _take_back(state: State) -> Sequence[actions.TakeBack]:
-    return (actions.TakeBack(),)
-
-
-def _give_up(state: State) -> Sequence[actions.GiveUp]:
-    return (actions.GiveUp(),)
-
-
-def _end_turn(state: State) -> Sequence[actions.EndTurn]:
-    return (actions.EndTurn(),)
-
-
-def _undo(state: State) -> Sequence[actions.Undo]:
-    return (actions.Undo(),)
-
-
+# The parts. What they need beside the state comes first, so that `partial` can bind it.
 def _tears(state: State) -> list[actions.PlaceTear]:
     return [actions.PlaceTear(mark) for mark in state.tower.open_marks() if legal.why_not_tear(state, mark) is None]
 
@@ -121,10 +105,10 @@ def _endings(state: State) -> list[actions.SeatAction]:
     return [actions.ExchangeCamp(), actions.EndTurn()] if may_exchange_camp(state) else [actions.EndTurn()]
 
 
-def _base(site: Site, state: State) -> Sequence[actions.ArrangeBase]:
+def _base(site: Site, state: State) -> list[actions.ArrangeBase]:
     ritual = ritual_of(state)
     floors = [(floor, ritual.base_sides(floor)[0]) for floor in state.base_floors]
-    return (actions.ArrangeBase(site.base_layout(floors)),)
+    return [actions.ArrangeBase(site.base_layout(floors))]
 
 
 def _exchanges(state: State) -> Sequence[actions.Exchange]:
@@ -263,11 +247,7 @@ def _floors(site: Site, state: State) -> Iterator[Part]:
                 for side in legal.sides(state):
                     yield partial(_floors_at, site, floor, side, level)
         if not extends:
-            yield partial(_put_back, floor)
-
-
-def _put_back(floor: FloorId, state: State) -> Sequence[actions.PutBack]:
-    return (actions.PutBack(floor),)
+            yield partial(lambda floor, state: [actions.PutBack(floor)], floor)
 
 
 def _floors_at(site: Site, floor: FloorId, side: Side, level: int, state: State) -> list[actions.LayFloor]:

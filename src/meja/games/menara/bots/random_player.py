@@ -15,7 +15,7 @@ class RandomPlayer:
 
     def choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
         parted = options if isinstance(options, LazyOptions) else LazyOptions(state, NATURE, [lambda state: options])
-        random, parts = self.rng.random, list(parted.parts)
+        random, parts = self.rng.random, parted.parts.copy()
         while parts:
             found = parted.look(parts.pop(int(random() * len(parts))))
             if found:

@@ -38,8 +38,8 @@ def beside(levels: Levels, floor: FloorId, side: Side) -> Iterator[Pose]:
 
 
 def _is_free(edge: Edge, others: Sequence[Placed]) -> bool:
-    """Returns whether no other board lies beyond an edge, by its origin, which is within its hull, by the circle around
-    it, then by its hull."""
+    """Returns whether no other board lies beyond an edge, by its hull, unless the circle around it or its origin, which
+    is within the hull, tells already."""
     (ax, ay), (bx, by) = edge
     dx, dy = bx - ax, by - ay
     length_mm = math.hypot(dx, dy)

@@ -76,7 +76,7 @@ def test_flush_boards_touch_without_overlap_and_overlap_when_1_mm_closer() -> No
 
 @pytest.mark.rule("M2.3")
 @pytest.mark.parametrize("floor", FLOORS)
-def test_boards_overlap_in_each_others_coordinates_as_on_the_table(floor: str) -> None:
+def test_the_quick_test_of_overlaps_agrees_with_the_exact_one(floor: str) -> None:
     rng = random.Random(floor)
     for other in FLOORS:
         there = lying(other, rng.uniform(-99, 99), rng.uniform(-99, 99), rng.uniform(0, 360), "dark")

@@ -102,6 +102,11 @@ class Placed:
         return made
 
     @cached_property
+    def core(self) -> shapely.Geometry:
+        """The board without its rim, which may touch others."""
+        return self.moved(self.board.core)
+
+    @cached_property
     def halo(self) -> shapely.Geometry:
         """The board grown by the distance at which boards touch."""
         return self.moved(self.board.halo)
@@ -119,18 +124,12 @@ class Placed:
         return self.cos * x + self.sin * y, self.cos * y - self.sin * x
 
     def moved(self, geometry: shapely.Geometry) -> shapely.Geometry:
-        return _moved(geometry, self.cos, self.sin, (self.x, self.y))
+        turn = np.array([[self.cos, self.sin], [-self.sin, self.cos]])
+        return shapely.transform(geometry, lambda at: at @ turn + (self.x, self.y))
 
     def is_near(self, other: "Placed") -> bool:
         """Returns whether the circles around the boards touch, as a cheap test before an exact one."""
         return math.hypot(self.x - other.x, self.y - other.y) < self.board.reach_mm + other.board.reach_mm + TOUCH_MM
-
-    def overlaps(self, other: "Placed") -> bool:
-        """Returns whether the boards overlap; their rims may touch. The test is done in the other board's coordinates,
-        in which its polygon is prepared once for all poses."""
-        cos, sin = self.cos * other.cos + self.sin * other.sin, self.sin * other.cos - self.cos * other.sin
-        core = _moved(self.board.core, cos, sin, other.to_board((self.x, self.y)))
-        return bool(other.board.polygon.intersects(core))
 
     def is_above(self, points: Iterable[PointMm]) -> bool:
         """Returns whether one of the points is surely under the board."""
@@ -174,11 +173,6 @@ class Placed:
         return self.board.has_openings and bool(
             shapely.dwithin(self.board.openings, shapely.Point(self.to_board(top)), REST_MM)
         )
-
-
-def _moved(geometry: shapely.Geometry, cos: float, sin: float, by: PointMm) -> shapely.Geometry:
-    turn = np.array([[cos, sin], [-sin, cos]])
-    return shapely.transform(geometry, lambda at: at @ turn + by)
 
 
 @thread_cache(4096)
@@ -246,8 +240,9 @@ class Levels:
 
     def overlaps(self, lying: Lying, level: int) -> tuple[FloorId, ...]:
         """Returns the floors at this level that a board would overlap; boards may touch (M6.6)."""
-        new, others = placed(lying), self.boards(level, lying.floor)
-        return tuple([laid.floor for laid, other in others if new.is_near(other) and new.overlaps(other)])
+        new = placed(lying)
+        near = [other for other in self.boards(level, lying.floor) if new.is_near(other[1])]
+        return tuple([laid.floor for laid, other in near if other.polygon.intersects(new.core)])
 
     def is_clear(self, lying: Lying, level: int) -> bool:
         """Returns whether a board would overlap no other at this level; most overlaps show by a covered base."""
@@ -259,7 +254,7 @@ class Levels:
         for other in near:
             if other.is_above(new.bases) or new.is_above(other.bases):
                 return False
-        return not any(new.overlaps(other) for other in near)
+        return not any(other.polygon.intersects(new.core) for other in near)
 
     def tops(self, level: int, without: FloorId | None = None) -> list[tuple[Spot, PointMm]]:
         """Returns the column tops on which a floor of this level can lie."""

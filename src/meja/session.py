@@ -40,11 +40,12 @@ class Session(Generic[StateT, ActionT, EventT]):
     def act(self, seat: Seat, action: ActionT, offered: Any | None = None) -> Sequence[EventT]:
         """Does what a seat asks for, or raises IllegalAction and changes nothing. `offered`: see `Game.decide`."""
         decision = self.game.decide(self.state, seat, action, offered)
+        events = decision.events
         if self.keep is not None:
-            self.keep(decision.events)
-        self.events += decision.events
+            self.keep(events)
+        self.events += events
         self.state = decision.state
-        return decision.events
+        return events
 
     def answer(self) -> Sequence[EventT]:
         """Asks NATURE once."""

@@ -8,7 +8,7 @@ from shapely import Point
 
 from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import SIDES, Side, contents
-from meja.games.menara.tower.boards import board, placed
+from meja.games.menara.tower.boards import Levels, board, placed
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import full, tower
@@ -75,6 +75,24 @@ def test_flush_boards_touch_without_overlap_and_overlap_when_1_mm_closer() -> No
 
 
 @pytest.mark.rule("M2.3")
+@pytest.mark.parametrize("floor", FLOORS)
+def test_the_quick_test_of_overlaps_agrees_with_the_exact_one(floor: str) -> None:
+    rng = random.Random(floor)
+    for other in FLOORS:
+        there = lying(other, rng.uniform(-99, 99), rng.uniform(-99, 99), rng.uniform(0, 360), "dark")
+        new = lying(floor, turn=rng.uniform(0, 360))
+        exact = placed(there).polygon.intersects(placed(new).moved(board(floor, "light").core))
+        levels = Levels(Tower().lay(there, 0))
+        assert levels.overlaps(new, 0) == ((other,) if exact and other != floor else ())
+        assert levels.is_clear(new, 0) == (not exact or other == floor)
+
+
+@pytest.mark.parametrize("floor", FLOORS)
+@pytest.mark.parametrize("side", SIDES)
+def test_the_origin_of_a_board_is_within_its_hull(floor: str, side: Side) -> None:
+    assert board(floor, side).polygon.convex_hull.contains(Point(0, 0))
+
+
 def test_a_corner_that_touches_is_one_point_and_an_edge_is_two() -> None:
     base = Tower().lay(lying("anvil"), 0)
     top = max(y for _, y in contents().floors["anvil"].outline)

@@ -97,9 +97,9 @@ def _camp_filled(state: State, event: events.CampFilled) -> dict[str, Any]:
 
 @_when(events.SupplyDrawn)
 def _supply_drawn(state: State, event: events.SupplyDrawn) -> dict[str, Any]:
-    supply = joined(state.players[event.seat].supply, without(event.columns, event.returned))
+    supply = swapped(state.players[event.seat].supply, (), without(event.columns, event.returned))
     return {
-        "bag": joined(without(state.bag, event.columns), event.returned),
+        "bag": swapped(state.bag, event.columns, event.returned),
         "players": _player(state, event.seat, supply=supply),
     }
 
@@ -127,8 +127,8 @@ def _turn_began(state: State, event: events.TurnBegan) -> dict[str, Any]:
 @_when(events.Exchanged)
 def _exchanged(state: State, event: events.Exchanged) -> dict[str, Any]:
     return {
-        "camp": joined(without(state.camp, event.take), event.give),
-        "players": _player(state, supply=joined(without(state.active.supply, event.give), event.take)),
+        "camp": swapped(state.camp, event.take, event.give),
+        "players": _player(state, supply=swapped(state.active.supply, event.give, event.take)),
     }
 
 
@@ -136,7 +136,7 @@ def _exchanged(state: State, event: events.Exchanged) -> dict[str, Any]:
 def _tear_acquired(state: State, event: events.TearAcquired) -> dict[str, Any]:
     supply, tears = without(state.active.supply, (event.pay,)), (*state.active.tears, event.tear)
     return {
-        "bag": joined(state.bag, (event.pay,)),
+        "bag": swapped(state.bag, (), (event.pay,)),
         "tears": {**state.tears, event.tear: state.tears[event.tear] - 1},
         "players": _player(state, supply=supply, tears=tears),
     }
@@ -217,7 +217,7 @@ def _camp_exchange_chosen(state: State, event: events.CampExchangeChosen) -> dic
 
 @_when(events.CampExchanged)
 def _camp_exchanged(state: State, event: events.CampExchanged) -> dict[str, Any]:
-    bag = joined(without(state.bag, event.columns), state.camp)
+    bag = swapped(state.bag, event.columns, state.camp)
     return {"phase": as_phase(Ending, state.card_phase), "bag": bag, "camp": tuple(sorted(event.columns))}
 
 
@@ -244,8 +244,9 @@ def _player(state: State, seat: Seat | None = None, **changes: Any) -> tuple[Pla
     if seat is None:
         assert isinstance(state.phase, TurnPhase)
         seat = state.phase.seat
-    changed = replace(state.players[seat], **changes)
-    return (*state.players[:seat], changed, *state.players[seat + 1 :])
+    players = list(state.players)
+    players[seat] = replace(players[seat], **changes)
+    return tuple(players)
 
 
 def _less(state: State, pile: content.Glyph, card: content.CardId) -> dict[content.Glyph, tuple[content.CardId, ...]]:
@@ -339,7 +340,7 @@ def _do(state: State, deed: actions.Deed) -> dict[str, Any]:
             changes["players"] = _player(state, tears=without(state.active.tears, (colour,)))
         case actions.Shake(columns):
             shaken = [piece for spot in columns if (piece := tower.piece(spot)) is not None and piece != "golden"]
-            changes["bag"] = joined(state.bag, shaken)
+            changes["bag"] = swapped(state.bag, (), shaken)
             tower = tower.remove(columns)
         case _:
             assert_never(deed)
@@ -382,14 +383,16 @@ def without(things: tuple[T, ...], gone: Sequence[T]) -> tuple[T, ...]:
     return tuple(left)
 
 
-def joined(things: tuple[content.Colour, ...], new: Sequence[content.Colour]) -> tuple[content.Colour, ...]:
-    """Inserts new columns into sorted ones."""
-    if not new:
-        return things
-    more = list(things)
+def swapped(
+    columns: tuple[content.Colour, ...], gone: Iterable[content.Colour], new: Iterable[content.Colour]
+) -> tuple[content.Colour, ...]:
+    """Removes columns from sorted ones, and inserts others."""
+    left = list(columns)
+    for colour in gone:
+        left.remove(colour)
     for colour in new:
-        insort(more, colour)
-    return tuple(more)
+        insort(left, colour)
+    return tuple(left)
 
 
 @lru_cache(16)

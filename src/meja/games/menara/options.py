@@ -5,7 +5,7 @@ from functools import cache, partial
 from itertools import product
 from typing import Final, overload
 
-from meja.game import NATURE, Seat
+from meja.game import Seat
 from meja.games.menara import actions, legal
 from meja.games.menara.content import GLYPHS, TEAR_COLOURS, Colour, FloorId, Glyph, Piece, Side, contents
 from meja.games.menara.rituals import ritual_of
@@ -15,7 +15,7 @@ from meja.games.menara.state import FREE_CARD, BeforeCard, Building, Ending, Ove
 from meja.games.menara.tower_state import Laid, spots_of
 from meja.games.menara.turn import may_exchange_camp
 
-Part = Callable[[], Sequence[actions.SeatAction]]
+Part = Callable[[State], Sequence[actions.SeatAction]]
 REVEALS: Final[dict[Glyph, actions.Reveal]] = {pile: actions.Reveal(pile) for pile in GLYPHS}
 
 
@@ -36,7 +36,7 @@ class LazyOptions(Sequence[actions.SeatAction]):
 
     def look(self, part: Part) -> Sequence[actions.SeatAction]:
         """The options of a part."""
-        found = part()
+        found = part(self.state)
         self.seen += found
         return found
 
@@ -61,13 +61,13 @@ class LazyOptions(Sequence[actions.SeatAction]):
 
 def options(site: Site, state: State, seat: Seat) -> LazyOptions:
     """The options of a seat; NATURE has none, it is asked a question instead."""
-    if isinstance(state.phase, Over) or seat == NATURE or seat != seat_to_act(state):
-        return LazyOptions(state, seat, [])
-    if state.attempt is not None:
-        return LazyOptions(
-            state, seat, [] if isinstance(state.attempt, actions.Shake) else [lambda: [actions.TakeBack()]]
-        )
-    return options_of_phase(site, state, seat) if asks(state) is None else LazyOptions(state, seat, [])
+    parts: list[Part] = []
+    if seat == seat_to_act(state) and not isinstance(state.phase, Over):
+        if asks(state) is None:
+            parts = _parts(site, state)
+        elif state.attempt is not None and not isinstance(state.attempt, actions.Shake):
+            parts = [lambda state: [actions.TakeBack()]]
+    return LazyOptions(state, seat, parts)
 
 
 def options_of_phase(site: Site, state: State, seat: Seat) -> LazyOptions:
@@ -78,24 +78,25 @@ def options_of_phase(site: Site, state: State, seat: Seat) -> LazyOptions:
 def _parts(site: Site, state: State) -> list[Part]:
     phase = state.phase
     if not isinstance(phase, TurnPhase):
-        return [lambda: [_base(site, state)]]
-    parts: list[Part] = [partial(_tears, state)] if state.players[phase.seat].tears else []
+        return [partial(_base, site)]
+    parts: list[Part] = [_tears] if state.players[phase.seat].tears else []
     if isinstance(phase, BeforeCard):
-        parts += (partial(_exchanges, state), partial(_acquisitions, state), partial(_reveals, state))
+        parts += (_exchanges, _acquisitions, _reveals)
     elif isinstance(phase, Building) and phase.floors_due:
         parts += _floors(site, state)
     elif isinstance(phase, Building):
         parts += _floor_moves(site, state) if legal.task(state).moves_floor else column_parts(state)
-        parts.append(lambda: [actions.GiveUp()])
+        parts.append(lambda state: [actions.GiveUp()])
         if phase.card == FREE_CARD:
-            parts += (lambda: [actions.EndTurn()], partial(_exchanges, state), partial(_acquisitions, state))
+            parts += (lambda state: [actions.EndTurn()], _exchanges, _acquisitions)
     elif isinstance(phase, Ending):
-        parts.append(partial(_endings, state))
+        parts.append(_endings)
     if state.earlier:
-        parts.append(lambda: [actions.Undo()])
+        parts.append(lambda state: [actions.Undo()])
     return parts
 
 
+# The parts. What they need beside the state comes first, so that `partial` can bind it.
 def _tears(state: State) -> list[actions.PlaceTear]:
     return [actions.PlaceTear(mark) for mark in state.tower.open_marks() if legal.why_not_tear(state, mark) is None]
 
@@ -104,9 +105,10 @@ def _endings(state: State) -> list[actions.SeatAction]:
     return [actions.ExchangeCamp(), actions.EndTurn()] if may_exchange_camp(state) else [actions.EndTurn()]
 
 
-def _base(site: Site, state: State) -> actions.ArrangeBase:
+def _base(site: Site, state: State) -> list[actions.ArrangeBase]:
     ritual = ritual_of(state)
-    return actions.ArrangeBase(site.base_layout([(floor, ritual.base_sides(floor)[0]) for floor in state.base_floors]))
+    floors = [(floor, ritual.base_sides(floor)[0]) for floor in state.base_floors]
+    return [actions.ArrangeBase(site.base_layout(floors))]
 
 
 def _exchanges(state: State) -> Sequence[actions.Exchange]:
@@ -134,10 +136,10 @@ def _reveals(state: State) -> list[actions.Reveal]:
 def column_parts(state: State) -> list[Part]:
     """A part for each floor that columns can go to: all single columns, and pairs of twins."""
     onto = _placements if legal.task(state).places else _moves
-    return [partial(onto, state, laid) for laid in state.tower.incomplete()]
+    return [partial(onto, laid) for laid in state.tower.incomplete()]
 
 
-def _placements(state: State, laid: Laid) -> list[actions.PlaceColumns]:
+def _placements(laid: Laid, state: State) -> list[actions.PlaceColumns]:
     pieces: list[Piece] = list(dict.fromkeys(state.active.supply))
     if state.golden:
         pieces.append("golden")
@@ -150,8 +152,8 @@ def _placements(state: State, laid: Laid) -> list[actions.PlaceColumns]:
             found += _twins(state, laid, base, pieces)
             continue
         colour = face.bases[base].colour
-        for piece in pieces:
-            if colour is None or piece == colour or piece == "golden":
+        for piece in pieces if colour is None else (colour, "golden"):
+            if piece in pieces:
                 action = _placing(piece, spots[base])
                 if why_not(state, tower, puts, put(tower, action.placements[0])) is None:
                     found.append(action)
@@ -178,18 +180,19 @@ def _pair(laid: Laid, base: int) -> list[actions.Spot]:
     return [spots_of(laid.floor)[at] for at in (base, twin)] if base < twin else []
 
 
-def _moves(state: State, laid: Laid) -> list[actions.MoveColumns]:
+def _moves(laid: Laid, state: State) -> list[actions.MoveColumns]:
     """Single columns, and pairs where the target is a pair of twins."""
     tower = state.tower
+    entries = laid.rule.entries(laid.face, tower.on(laid.floor))
+    colours = {laid.face.bases[base].colour for base in entries}
     lower = [
         (spot, piece)
         for floor, pieces in tower.columns.items()
         if pieces and tower.floors[floor].level < laid.level
         for spot, piece in tower.spots_on(floor)
-        if legal.why_not_take(state, spot) is None
+        if (piece in colours or None in colours) and legal.why_not_take(state, spot) is None
     ]
     moves_to = _twin_moves_to if laid.rule.in_pairs else _single_moves_to
-    entries = laid.rule.entries(laid.face, tower.on(laid.floor)) if lower else ()
     return [move for base in entries for move in moves_to(state, laid, base, lower)]
 
 
@@ -226,10 +229,10 @@ def _floor_moves(site: Site, state: State) -> Iterator[Part]:
         laid = state.tower.floors[floor]
         for level in range(1, state.tower.top_level + 2):
             if level != laid.level and legal.why_not_level(state, floor, level) is None:
-                yield partial(_floor_moves_to, site, state, laid, level)
+                yield partial(_floor_moves_to, site, laid, level)
 
 
-def _floor_moves_to(site: Site, state: State, laid: Laid, level: int) -> list[actions.MoveFloor]:
+def _floor_moves_to(site: Site, laid: Laid, level: int, state: State) -> list[actions.MoveFloor]:
     return [
         actions.MoveFloor(laid.floor, pose, level) for pose in site.poses(state.tower, laid.floor, laid.side, level)
     ]
@@ -242,10 +245,10 @@ def _floors(site: Site, state: State) -> Iterator[Part]:
         for level in range(0 if extends else 1, state.tower.top_level + 2):
             if legal.why_not_level(state, floor, level, place_in_line) is None:
                 for side in legal.sides(state):
-                    yield partial(_floors_at, site, state, floor, side, level)
+                    yield partial(_floors_at, site, floor, side, level)
         if not extends:
-            yield partial(lambda floor: [actions.PutBack(floor)], floor)
+            yield partial(lambda floor, state: [actions.PutBack(floor)], floor)
 
 
-def _floors_at(site: Site, state: State, floor: FloorId, side: Side, level: int) -> list[actions.LayFloor]:
+def _floors_at(site: Site, floor: FloorId, side: Side, level: int, state: State) -> list[actions.LayFloor]:
     return [actions.LayFloor(floor, side, pose, level) for pose in site.poses(state.tower, floor, side, level)]

@@ -32,7 +32,7 @@ def asks(state: State) -> actions.NatureQuestion | None:
     """What the game waits for from NATURE."""
     if state.attempt is not None:
         return actions.Try(state.attempt, () if state.ritual is None else _tongs(state))
-    return turn.draw_asked(state)
+    return turn.DRAWS[type(state.phase)](state, state.phase)
 
 
 def _tongs(state: State) -> tuple[actions.Spot, ...]:

@@ -41,8 +41,9 @@ def _lying(floor: FloorId, side: Side) -> frozenset[int]:
 
 
 @cache
-def _bases(floor: FloorId, side: Side) -> int:
-    return len(_face(floor, side).bases)
+def _sizes() -> Mapping[Side, Mapping[FloorId, int]]:
+    """The numbers of bases of all floors, in dicts: this is asked for every floor in most actions."""
+    return {side: {id: len(floor.side(side).bases) for id, floor in contents().floors.items()} for side in SIDES}
 
 
 @cache
@@ -90,12 +91,12 @@ class Tower(msgspec.Struct, frozen=True, gc=False):
         return self.on(spot.floor).get(spot.base)
 
     def is_complete(self, floor: FloorId) -> bool:
-        return len(self.on(floor)) == _bases(floor, self.floors[floor].side)
+        return len(self.on(floor)) == _sizes()[self.floors[floor].side][floor]
 
     def incomplete(self) -> list[Laid]:
         """The floors with an empty base, in the order in which they were laid."""
-        on = self.columns.get
-        return [laid for floor, laid in self.floors.items() if len(on(floor, NOTHING)) < _bases(floor, laid.side)]
+        on, sizes = self.columns.get, _sizes()
+        return [laid for floor, laid in self.floors.items() if len(on(floor, NOTHING)) < sizes[laid.side][floor]]
 
     def bearing(self) -> set[Spot]:
         """The spots whose columns carry a floor."""

@@ -9,7 +9,7 @@ from meja.games.menara.actions import Deal, Draw, LayFloor, MoveFloor, Settle, S
 from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour, contents
 from meja.games.menara.events import AnyEvent, EndReason, LevelCard
 from meja.games.menara.evolve import evolve
-from meja.games.menara.legal import has, offers, task, why_not_tear
+from meja.games.menara.legal import has, offers, why_not_tear
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.site import Site
 from meja.games.menara.state import (
@@ -29,6 +29,7 @@ from meja.games.menara.state import (
     State,
     TurnPhase,
 )  # fmt: skip
+from meja.games.menara.tasks import task_of
 from meja.text import Text
 
 
@@ -45,11 +46,6 @@ class Transition(Decision[State, AnyEvent]):
     def apply(self, event: AnyEvent) -> None:
         self.state = evolve(self.state, event)
         self.events.append(event)
-
-
-def draw_asked(state: State) -> Draw | None:
-    """What NATURE has to draw before anybody can go on."""
-    return DRAWS[type(state.phase)](state, state.phase)
 
 
 def _floors_draw(state: State, phase: object) -> Draw | None:
@@ -70,7 +66,7 @@ def _building_draw(state: State, phase: CardPhase) -> Draw | None:
     """The floors on offer, then the plan card that is discarded unplayed (R6.7)."""
     if state.rest and (n := offers(state) if phase.floors_due else state.setup.open_floors) > len(state.line):
         return _draw_line(state, n)
-    if state.ritual is None:
+    if state.ritual is None or not phase.puts:
         return None
     ritual = ritual_of(state)
     due = ritual.unplayed(phase.puts) > phase.unplayed
@@ -93,8 +89,8 @@ def _set_up_draw(state: State, phase: SettingUp) -> Draw | None:
     if state.first is None:
         return Draw("first", 1, tuple(str(seat) for seat in range(setup.players)))
     for glyph in GLYPHS if setup.floors and not setup.free_building else ():
-        if setup.new_cards(glyph) and glyph not in state.new_cards:
-            return Draw(f"cards_{glyph}", setup.new_cards(glyph), contents().cards_of("expansion", glyph))
+        if glyph not in state.new_cards and (n := setup.new_cards(glyph)):
+            return Draw(f"cards_{glyph}", n, contents().cards_of("expansion", glyph))
     ritual = ritual_of(state)
     if not state.camp:
         return Draw("camp", CAMP_PLACES - len(ritual.first_camp()), ritual.first_columns(state.bag))
@@ -105,6 +101,7 @@ def _set_up_draw(state: State, phase: SettingUp) -> Draw | None:
     return Draw("base", 3, able)
 
 
+# What NATURE has to draw before anybody can go on, by the phase.
 DRAWS: Final[dict[type[Phase], Callable[[State, Any], Draw | None]]] = {
     SettingUp: _set_up_draw,
     Arranging: _floors_draw,
@@ -128,8 +125,8 @@ def dealt(transition: Transition, site: Site, asked: Draw, deal: Deal) -> None:
         case "card":
             reveal(transition, items[0])
         case "replenish":
-            seat, columns = state.card_phase.seat, _colours(items)
-            returned = tuple([colour for colour in columns if ritual_of(state).returns(colour)])
+            seat, columns, ritual = state.card_phase.seat, _colours(items), ritual_of(state)
+            returned = tuple([colour for colour in columns if ritual.returns(colour)])
             transition.apply(events.SupplyDrawn(seat, columns, returned))
             begin_turn(transition, (seat + 1) % state.setup.players)
         case "new_camp":
@@ -240,7 +237,7 @@ def go_on(transition: Transition) -> None:
     phase = state.phase
     if not isinstance(phase, Building):
         end_turn_if_done(transition)
-    elif not phase.floors_due and draw_asked(state) is None and task(state).is_fulfilled(phase):
+    elif not phase.floors_due and task_of(phase.card).is_fulfilled(phase) and _building_draw(state, phase) is None:
         close_card(transition, fulfilled=True)
 
 
@@ -253,7 +250,7 @@ def close_card(transition: Transition, *, fulfilled: bool) -> None:
 def end_with_last_floor(transition: Transition) -> None:
     """Ends the game; a card that has nothing left to do is fulfilled first, with all that follows (M9.8, R6.6)."""
     state = transition.state
-    if task(state).is_fulfilled(state.card_phase):
+    if task_of(state.card_phase.card).is_fulfilled(state.card_phase):
         _put_card_away(transition, fulfilled=True)
     end(transition, "floors")
 

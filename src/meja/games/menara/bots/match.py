@@ -35,18 +35,16 @@ def play(
     on_event: Callable[[AnyEvent], None] | None = None,
 ) -> Match:
     """Plays one game to its end, with one bot per seat; calls `on_event` with every event."""
-    turns = actions = 0
 
     def note(events: Sequence[AnyEvent]) -> None:
-        nonlocal turns
-        for event in events:
-            turns += isinstance(event, TurnBegan)
-            if on_event is not None:
+        if on_event is not None:
+            for event in events:
                 on_event(event)
 
+    actions = 0
     events = game.start(setup)
     note(events)
-    session: Session[State, AnyAction, AnyEvent] = Session(game, nature, events, note)
+    session: Session[State, AnyAction, AnyEvent] = Session(game, nature, events, None if on_event is None else note)
     session.settle()
     while session.state.end is None:
         seat = seat_to_act(session.state)
@@ -55,4 +53,4 @@ def play(
         options = game.options(session.state, seat)
         session.act(seat, bots[seat].choose(session.state, options), options)
         session.settle()
-    return Match(session.state, actions, turns)
+    return Match(session.state, actions, turns=list(map(type, session.events)).count(TurnBegan))

@@ -14,7 +14,7 @@ class RandomPlayer:
         self.rng = random.Random(seed)
 
     def choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
-        parted = options if isinstance(options, LazyOptions) else LazyOptions(state, NATURE, [lambda: options])
+        parted = options if isinstance(options, LazyOptions) else LazyOptions(state, NATURE, [lambda state: options])
         random, parts = self.rng.random, parted.parts.copy()
         while parts:
             found = parted.look(parts.pop(int(random() * len(parts))))

@@ -28,7 +28,9 @@ def prospects(state: State) -> Prospects:
         levels = {floor: _open_levels(state, floor, 1) for floor in movable_floors(state)}
         floors = {floor: open_to for floor, open_to in levels.items() if open_to}
         return Prospects(floors, stuck=not floors)
-    can_go_on = phase.card == FREE_CARD or may_place_tears(state) or any(any(part()) for part in column_parts(state))
+    can_go_on = (
+        phase.card == FREE_CARD or may_place_tears(state) or any(any(part(state)) for part in column_parts(state))
+    )
     return Prospects(stuck=not can_go_on)
 
 

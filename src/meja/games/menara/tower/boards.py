@@ -1,7 +1,7 @@
 """Boards at their poses: where their bases are, which column tops they cover, which boards they overlap."""
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -18,7 +18,9 @@ TOUCH_MM: Final = 0.1  # boards closer than this touch
 MAX_OVERLAP_MM: Final = 0.25  # boards that overlap by less only touch
 REACH_MM: Final = 1.0  # a board rests on a column if it reaches at least this far over its top
 REST_MM: Final = COLUMN_WIDTH_MM / 2 - REACH_MM  # the same, from the board to the column's axis
-FAR, UNSURE, UNDER = range(3)  # cells of a board's raster: whether a column with its axis there is under the board
+# Cells of a board's raster: a column with its axis in BEARS or UNDER carries the board, in UNSURE perhaps, in FAR not.
+# In UNDER the axis itself is under the board.
+FAR, UNSURE, BEARS, UNDER = range(4)
 MAX_COVERS: Final = 500  # cached column tops of a board at one pose
 
 
@@ -41,18 +43,19 @@ class Board:
         self.edges = outer_edges(self.polygon)
         self.hull = [(x, y) for x, y in shapely.get_coordinates(self.polygon.convex_hull)[1:].tolist()]
         shapely.prepare(self.openings)
-        # A raster of FAR, UNSURE and UNDER with cells of 1 mm saves most exact tests.
+        # A raster of FAR, UNSURE, BEARS and UNDER with cells of 1 mm saves most exact tests.
         self.margin = math.ceil(self.reach_mm + REST_MM) + 1
         cells = np.arange(-self.margin, self.margin + 1)
         self.size = len(cells)
         xs, ys = np.meshgrid(cells, cells, indexing="ij")
         under = shapely.contains_xy(self.polygon.buffer(-1), xs, ys)
+        bears = shapely.contains_xy(self.polygon.buffer(REST_MM - 1), xs, ys)
         near = shapely.contains_xy(self.polygon.buffer(REST_MM + 1), xs, ys)
-        self.cells = (near.astype(np.uint8) + under).tobytes()
+        self.cells = (near.astype(np.uint8) + bears + under).tobytes()
         self.is_solid = self.look(self.centroid) == UNDER
 
     def look(self, at: PointMm) -> int:
-        """Returns UNDER if a column with its axis there is under the board, FAR if it is not; UNSURE near the rim."""
+        """Returns the cell of the raster at a point."""
         i, j = round(at[0]) + self.margin, round(at[1]) + self.margin
         return self.cells[i * self.size + j] if 0 <= i < self.size and 0 <= j < self.size else FAR
 
@@ -80,9 +83,12 @@ class Placed:
         (x, y), (dx, dy) = self.board.bases[base], shifts[base]
         return self.to_table((x + dx, y + dy))
 
-    def edges(self) -> Iterator[Edge]:
-        """Returns the straight edges on the convex hull, longest first."""
-        return (Edge(self.to_table(edge.start), self.to_table(edge.end)) for edge in self.board.edges)
+    @cached_property
+    def edges(self) -> list[Edge]:
+        """The straight edges on the convex hull, longest first."""
+        edges = self.board.edges
+        starts, ends = [edge.start for edge in edges], [edge.end for edge in edges]
+        return list(map(Edge, self._all_to_table(starts), self._all_to_table(ends)))
 
     @cached_property
     def hull(self) -> list[PointMm]:
@@ -125,6 +131,17 @@ class Placed:
         """Returns whether the circles around the boards touch, as a cheap test before an exact one."""
         return math.hypot(self.x - other.x, self.y - other.y) < self.board.reach_mm + other.board.reach_mm + TOUCH_MM
 
+    def is_above(self, points: Iterable[PointMm]) -> bool:
+        """Returns whether one of the points is surely under the board."""
+        x0, y0, cos, sin, board = self.x, self.y, self.cos, self.sin, self.board
+        margin, size, cells = board.margin, board.size, board.cells
+        for x, y in points:
+            dx, dy = x - x0, y - y0
+            i, j = round(cos * dx + sin * dy) + margin, round(cos * dy - sin * dx) + margin
+            if 0 <= i < size and 0 <= j < size and cells[i * size + j] == UNDER:  # `look`, inlined
+                return True
+        return False
+
     def look(self, at: PointMm) -> int:
         """Is `Board.look` for a point on the table."""
         x, y, board = at[0] - self.x, at[1] - self.y, self.board
@@ -137,7 +154,7 @@ class Placed:
         known = self._covers.get(top)
         if known is None:
             look = self.look(top)
-            known = look == UNDER or (
+            known = look >= BEARS or (
                 look == UNSURE and bool(shapely.dwithin(self.board.polygon, shapely.Point(self.to_board(top)), REST_MM))
             )
             if len(self._covers) >= MAX_COVERS:
@@ -215,7 +232,6 @@ class Levels:
         self.tower = tower
         self._boards = boards or Boards(tower.floors)
         self._tops: dict[int, list[tuple[Spot, PointMm]]] = {}
-        self._overlaps: dict[tuple[Lying, int], tuple[FloorId, ...]] = {}
 
     def boards(self, level: int, without: FloorId | None = None) -> list[tuple[Laid, Placed]]:
         """Returns the boards of a level, in the order in which they were laid."""
@@ -224,14 +240,21 @@ class Levels:
 
     def overlaps(self, lying: Lying, level: int) -> tuple[FloorId, ...]:
         """Returns the floors at this level that a board would overlap; boards may touch (M6.6)."""
-        key = (lying, level)
-        known = self._overlaps.get(key)
-        if known is None:
-            new = placed(lying)
-            near = [other for other in self.boards(level, lying.floor) if new.is_near(other[1])]
-            known = tuple([laid.floor for laid, other in near if other.polygon.intersects(new.core)])
-            self._overlaps[key] = known
-        return known
+        new = placed(lying)
+        near = [other for other in self.boards(level, lying.floor) if new.is_near(other[1])]
+        return tuple([laid.floor for laid, other in near if other.polygon.intersects(new.core)])
+
+    def is_clear(self, lying: Lying, level: int) -> bool:
+        """Returns whether a board would overlap no other at this level; most overlaps show by a covered base."""
+        others = self.boards(level, lying.floor)
+        if not others:
+            return True
+        new = Placed(*lying)  # not cached: few candidates are ever asked about again
+        near = [other for _, other in others if new.is_near(other)]
+        for other in near:
+            if other.is_above(new.bases) or new.is_above(other.bases):
+                return False
+        return not any(other.polygon.intersects(new.core) for other in near)
 
     def tops(self, level: int, without: FloorId | None = None) -> list[tuple[Spot, PointMm]]:
         """Returns the column tops on which a floor of this level can lie."""

@@ -341,7 +341,7 @@ def _margins_about(
 def _beside(tower: Tower, floor: FloorId, side: Side) -> list[ScoredPose]:
     """Returns the poses flush against an edge of the base that overlap no floor of it."""
     lying = [place_of(laid) for laid in tower.floors.values() if laid.level == 0 and laid.floor != floor]
-    edges = [edge for place in lying for edge in place.edges()]
+    edges = [edge for place in lying for edge in place.edges]
     if not edges or not board(floor, side).edges:
         return []
     poses = _flush(edges, board(floor, side).edges)

@@ -1,7 +1,7 @@
 """Candidate poses of a floor beside the base and on columns, best first."""
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain, islice, product
 from typing import Final
 
@@ -26,47 +26,37 @@ def beside(levels: Levels, floor: FloorId, side: Side) -> Iterator[Pose]:
     inner: list[Edge] = []
     for place in places:
         others = [other for other in places if other is not place]
-        for edge in place.edges():
+        for edge in place.edges:
             if _is_free(edge, others):
                 yield from [_against(edge, own) for own in own_edges[:1]]
             else:
                 inner.append(edge)
     for edge, own in product(inner, own_edges):
         pose = _against(edge, own)
-        if not levels.overlaps(Lying(floor, side, pose), 0):
+        if levels.is_clear(Lying(floor, side, pose), 0):
             yield pose
 
 
 def _is_free(edge: Edge, others: Sequence[Placed]) -> bool:
-    """Returns whether no other board lies beyond an edge, by the circle around each board, then by its hull."""
+    """Returns whether no other board lies beyond an edge, by its hull, unless the circle around it or its origin, which
+    is within the hull, tells already."""
     (ax, ay), (bx, by) = edge
     dx, dy = bx - ax, by - ay
     length_mm = math.hypot(dx, dy)
     for other in others:
         beyond_mm = ((other.x - ax) * dy - (other.y - ay) * dx) / length_mm
-        if beyond_mm >= -other.board.reach_mm and not is_outer(edge, other.hull):
+        if beyond_mm >= -other.board.reach_mm and (beyond_mm > 1 or not is_outer(edge, other.hull)):
             return False
     return True
 
 
 def on_columns(levels: Levels, floor: FloorId, side: Side, level: int) -> Iterator[Pose]:
     """Yields poses without overlap at this level and without a column below that reaches into a sheltered opening."""
-    others = [other for _, other in levels.boards(level, floor)]
-    sheltered = contents().floors[floor].sheltered_openings
+    tops = levels.tops(level, floor) if contents().floors[floor].sheltered_openings else ()
     for pose in islice(_above(levels, floor, side, level), MAX_TRIED):
-        if others or sheltered:
-            lying = Lying(floor, side, pose)
-            new = placed(lying)
-            near = [other for other in others if new.is_near(other)]
-            if near and (
-                _is_taken(new.bases, near)  # cheap tests by the bases before the exact one
-                or any(_is_taken(other.bases, (new,)) for other in near)
-                or levels.overlaps(lying, level)
-            ):
-                continue
-            if sheltered and any(new.leaves_open(top) for _, top in levels.tops(level, floor)):
-                continue
-        yield pose
+        lying = Lying(floor, side, pose)
+        if levels.is_clear(lying, level) and not any(placed(lying).leaves_open(top) for _, top in tops):
+            yield pose
 
 
 def _above(levels: Levels, floor: FloorId, side: Side, level: int) -> Iterator[Pose]:
@@ -85,7 +75,7 @@ def _above(levels: Levels, floor: FloorId, side: Side, level: int) -> Iterator[P
     groups: list[tuple[PointMm, Iterator[Pose]]] = []  # the middle of each group, and the turns not yet yielded
     for group in _groups(columns):
         middle = _middle(group)
-        if not own.is_solid or not _is_taken((middle,), others):
+        if not own.is_solid or not any(other.is_above((middle,)) for other in others):
             turns = _turns(own, middle, group, len(group))
             groups.append((middle, turns))
             yield from islice(turns, 1)
@@ -127,19 +117,6 @@ def _groups(columns: Sequence[PointMm]) -> Iterator[tuple[PointMm, ...]]:
 
 def _middle(points: Sequence[PointMm]) -> PointMm:
     return sum([x for x, _ in points]) / len(points), sum([y for _, y in points]) / len(points)
-
-
-def _is_taken(points: Iterable[PointMm], others: Sequence[Placed]) -> bool:
-    """Returns whether one of the points is under one of the boards."""
-    for other in others:
-        x0, y0, cos, sin, board = other.x, other.y, other.cos, other.sin, other.board
-        margin, size, cells = board.margin, board.size, board.cells
-        for x, y in points:
-            dx, dy = x - x0, y - y0
-            i, j = round(cos * dx + sin * dy) + margin, round(cos * dy - sin * dx) + margin
-            if 0 <= i < size and 0 <= j < size and cells[i * size + j] == UNDER:  # Placed.look, inlined
-                return True
-    return False
 
 
 def _against(edge: Edge, own: Edge) -> Pose:

@@ -31,11 +31,11 @@ class Weightless:
         boards = self.geometry.boards(tower)
         levels = {tower.floors[floor].level for floor in built}
         for level in levels:
-            above = boards.at(level + 1)
-            below = [tower.floors[floor] for floor in built if tower.floors[floor].level == level] if above else []
-            tops = [top for floor in below for top in tops_on(tower, floor)]
-            for other, place in above:
-                if other.floor not in laid:
+            above = [board for board in boards.at(level + 1) if board[0].floor not in laid]
+            if above:
+                below = [tower.floors[floor] for floor in built if tower.floors[floor].level == level]
+                tops = [top for floor in below for top in tops_on(tower, floor)]
+                for other, place in above:
                     elsewhere = [spot for spot in other.on if spot.floor not in built]
                     on = (*elsewhere, *[spot for spot, top in tops if place.covers(top)])
                     if on != other.on and set(on) != set(other.on):

@@ -18,7 +18,12 @@ import { Hud } from "./hud/hud.tsx";
 import { keepClear } from "./hud/insets.ts";
 import { sharePointing } from "./hud/pointing.ts";
 import { proposedBase } from "./play/floor/ghostPreview.ts";
-import { Play } from "./play/play.ts";
+import { pointerOf } from "./play/input/pointer.ts";
+import { pressKey } from "./play/input/keys.ts";
+import type { Intent } from "./play/intents.ts";
+import { perform } from "./play/perform.ts";
+import { startPlay } from "./play/play.ts";
+import type { Play } from "./play/state.ts";
 import type { View } from "./types.ts";
 
 const GameList = lazy(() => withMessages(import("./list/list.tsx")).then((part) => part.GameList));
@@ -33,14 +38,14 @@ export function Stage({ table, membership }: { table: Table; membership: Members
   const drawn = useSignal(false); // whether the first frame was drawn
   const trouble = useSignal<string | null>(null);
   const looking = useSignal(false); // the end panel is hidden, to look at the temple
-  const [play] = useState(() => new Play(table, scene));
+  const [{ play, stop }] = useState(() => startPlay(table, scene));
   const [ui] = useState(() => new MenaraUiState());
   useFullWindow();
   useEffect(() => createScene(frame.current!, canvas.current!, table, play, scene, ui, trouble, drawn), []);
-  useEffect(() => () => play.dispose(), []);
+  useEffect(() => stop, []);
   useSounds(table, drawn);
   useStageKeys(ui, (event) => {
-    if (event.key !== "x" && event.key !== "X") return play.key(event) || !!scene.value?.key(event);
+    if (event.key !== "x" && event.key !== "X") return pressKey(play, event) || !!scene.value?.key(event);
     ui.xray.value = !ui.xray.value;
     return true;
   });
@@ -70,7 +75,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
               {say("play-list-close")}
             </button>
           )}
-          <GameList table={table} />
+          <GameList table={table} play={play} />
         </section>
       )}
       {isOver && !looking.value && !isBare && (
@@ -135,7 +140,7 @@ function createScene(
       onTrouble: (words) => (trouble.value = words),
       onRecovered: () => (trouble.value = null),
     });
-    scene.pointer = play;
+    scene.pointer = pointerOf(play);
     found.value = scene;
     let first = true;
     stops.push(
@@ -167,7 +172,7 @@ function createScene(
         scene.dispose();
       },
     );
-    window.meja = { table, play, scene: scene.hook() };
+    window.meja = { table, play, perform: (intent: Intent) => perform(play, intent), scene: scene.hook() };
   });
   return () => {
     gone = true;

@@ -5,7 +5,7 @@ import type { ReadonlySignal } from "@preact/signals";
 
 import { sayText } from "../../../i18n/index.ts";
 import type { SceneApi } from "../scene/types.ts";
-import type { Play } from "../play/play.ts";
+import type { Play } from "../play/state.ts";
 
 const EDGE_PX = 12;
 

@@ -4,7 +4,7 @@ import { text } from "../../../i18n/index.ts";
 import type { Table } from "../../../table/state.ts";
 import type { Text } from "../../../table/wire.ts";
 import { openFloors } from "../view/lookups.ts";
-import type { Play } from "../play/play.ts";
+import type { Play } from "../play/state.ts";
 import { COLOURS, type Colour, type View } from "../types.ts";
 
 export interface HudContext {

@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 
 import type { SceneApi, Vec3 } from "../scene/types.ts";
 import type { Table } from "../../../table/state.ts";
-import type { Play } from "../play/play.ts";
+import type { Play } from "../play/state.ts";
 import type { MenaraUiState } from "./uiState.ts";
 
 const EVERY_MS = 100; // minimum interval between two pointer messages

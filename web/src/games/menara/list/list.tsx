@@ -11,17 +11,18 @@ import { Actions, JumpList, Temple } from "./temple.tsx";
 import { FREE_CARD } from "../view/lookups.ts";
 import { guide } from "../hud/guide.ts";
 import { mayOf } from "../play/offer.ts";
+import type { Play } from "../play/state.ts";
 import { taskProgress } from "../words/progress.ts";
 import type { Action, View } from "../types.ts";
 import "../../../table/frame/board.css";
 
-export function GameList({ table }: { table: Table }) {
+export function GameList({ table, play }: { table: Table; play: Play }) {
   const view = table.view.value as View | null;
-  return view === null ? null : <List table={table} view={view} />;
+  return view === null ? null : <List table={table} play={play} view={view} />;
 }
 
-function List({ table, view }: { table: Table; view: View }) {
-  const list = useListActions(table);
+function List({ table, play, view }: { table: Table; play: Play; view: View }) {
+  const list = useListActions(table, play);
   return (
     <div class="board">
       <News table={table} />

@@ -7,7 +7,8 @@ import { SitDownButton } from "../../../../table/people/sitDownButton.tsx";
 import { ConfirmDialog, type Confirmation } from "../../../../ui/confirm.tsx";
 import { say, sayText } from "../../../../i18n/index.ts";
 import { emptySeat, turnWords } from "../../../../table/turn.ts";
-import type { Glyph } from "../../types.ts";
+import { perform } from "../../play/perform.ts";
+import type { Action, Glyph } from "../../types.ts";
 import { giveUpWarning, openFloorTarget, type HudContext } from "../hudContext.ts";
 import { ExchangeDraft, Tears } from "./exchangeDraft.tsx";
 import { guide } from "../guide.ts";
@@ -56,49 +57,56 @@ function Waiting({ table, play }: HudContext) {
       <SitDownButton table={table} />
       {play.may.value.takeBack && (
         <div class="row">
-          <ActionButton icon="back" words={say("play-take-back")} onClick={() => void play.takeBack()} />
+          <ActionButton icon="back" words={say("play-take-back")} onClick={() => perform(play, { kind: "takeBack" })} />
         </div>
       )}
     </>
   );
 }
 
-function Choices({ table, play, view, question }: HudContext & { question: Signal<Confirmation | null> }) {
+function Choices({ play, view, question }: HudContext & { question: Signal<Confirmation | null> }) {
   const may = play.may.value;
   const busy = play.busy.value;
   const isMoving = may.place || may.move || may.moveFloor || may.lay || may.placeTear;
   const isFree = view.setup.free_building;
   const gives = say(isFree ? "play-stop" : "play-give-up");
+  const act = (action: Action) => void perform(play, { kind: "act", action });
   const giveUp = () =>
     (question.value = {
       title: gives,
       words: isFree ? say("play-stop-sure") : sayText(giveUpWarning(view)),
       yes: gives,
-      then: () => void play.giveUp(),
+      then: () => act({ type: "GiveUp" }),
     });
   const exchangeCamp = () => {
-    if (!view.camp_exchange_ends) return void play.exchangeCamp();
+    if (!view.camp_exchange_ends) return act({ type: "ExchangeCamp" });
     question.value = {
       title: say("play-camp-exchange"),
       words: say("play-camp-exchange-ends"),
       yes: say("play-camp-exchange-yes"),
-      then: () => void play.exchangeCamp(),
+      then: () => act({ type: "ExchangeCamp" }),
     };
   };
   return (
     <div class="row">
       {may.reveal.map((glyph) => (
-        <Reveal key={glyph} view={view} glyph={glyph} disabled={busy} onClick={() => void play.reveal(glyph)} />
+        <Reveal
+          key={glyph}
+          view={view}
+          glyph={glyph}
+          disabled={busy}
+          onClick={() => act({ type: "Reveal", pile: glyph })}
+        />
       ))}
       {may.exchange && (
         <ActionButton
           icon="exchange"
           words={say("play-exchange")}
           disabled={busy}
-          onClick={() => play.startExchange()}
+          onClick={() => perform(play, { kind: "exchange" })}
         />
       )}
-      {may.acquire.length > 0 && <Tears table={table} play={play} />}
+      {may.acquire.length > 0 && <Tears play={play} />}
       {may.lay && view.offered.map((floor) => <Offered key={floor} play={play} view={view} floor={floor} />)}
       {may.putBack.map((floor) => (
         <ActionButton
@@ -106,7 +114,7 @@ function Choices({ table, play, view, question }: HudContext & { question: Signa
           icon="down"
           words={say("page-menara-put-back", { floor: say(`floor-${floor}`) })}
           disabled={busy}
-          onClick={() => void play.putBack(floor)}
+          onClick={() => act({ type: "PutBack", floor })}
         />
       ))}
       {may.exchangeCamp && (
@@ -123,13 +131,13 @@ function Choices({ table, play, view, question }: HudContext & { question: Signa
           main
           words={say("play-end-turn")}
           disabled={busy}
-          onClick={() => void play.endTurn()}
+          onClick={() => act({ type: "EndTurn" })}
         />
       )}
       {isMoving && <HandSwitch />}
       {may.giveUp && <ActionButton icon="flag" words={gives} disabled={busy} onClick={giveUp} />}
       {may.undo && (
-        <ActionButton icon="undo" words={say("play-undo")} disabled={busy} onClick={() => void play.undo()} />
+        <ActionButton icon="undo" words={say("play-undo")} disabled={busy} onClick={() => act({ type: "Undo" })} />
       )}
     </div>
   );
@@ -158,7 +166,11 @@ function Reveal(props: { view: HudContext["view"]; glyph: Glyph; disabled: boole
 function Offered({ play, view, floor }: Pick<HudContext, "play" | "view"> & { floor: string }) {
   const side = view.next_floors.find(([id]) => id === floor)?.[1][0] ?? "light";
   return (
-    <button type="button" class="deed pile" onClick={() => play.choose(openFloorTarget(view, floor))}>
+    <button
+      type="button"
+      class="deed pile"
+      onClick={() => perform(play, { kind: "choose", target: openFloorTarget(view, floor) })}
+    >
       <FloorPicture floor={floor} side={side} size={44} />
       <span>{say(`floor-${floor}`)}</span>
     </button>

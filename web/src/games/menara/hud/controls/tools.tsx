@@ -18,6 +18,7 @@ import { say } from "../../../../i18n/index.ts";
 import { SettingsForm } from "../../../../settings/settings.tsx";
 import type { SceneApi, ViewName } from "../../scene/types.ts";
 import { hints } from "../../../../settings/settings.ts";
+import { perform } from "../../play/perform.ts";
 import type { HudContext } from "../hudContext.ts";
 import type { MenaraUiState } from "../uiState.ts";
 import { SideTool } from "../panels/sidePanel.tsx";
@@ -27,7 +28,7 @@ interface Props extends HudContext {
   readonly stage: ReadonlySignal<SceneApi | null>;
 }
 
-export function Tools({ table, view, ui, stage }: Props) {
+export function Tools({ table, play, view, ui, stage }: Props) {
   const first = (
     <>
       <SideTool ui={ui} />
@@ -49,7 +50,7 @@ export function Tools({ table, view, ui, stage }: Props) {
         icon="hint"
         words={say("play-hints")}
         pressed={hints.value === "on"}
-        onClick={() => (hints.value = hints.value === "on" ? "off" : "on")}
+        onClick={() => perform(play, { kind: "toggleHints" })}
       />
       <ListTool ui={ui} />
       {isTalkAllowed(table, "ping") && <PingTool ui={ui} />}

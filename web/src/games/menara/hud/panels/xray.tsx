@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 
 import { say } from "../../../../i18n/index.ts";
 import type { SceneApi } from "../../scene/types.ts";
-import type { Play } from "../../play/play.ts";
+import type { Play } from "../../play/state.ts";
 import { RETRY_MS } from "../../play/foresightRequests.ts";
 import type { View, XRay } from "../../types.ts";
 import type { MenaraUiState } from "../uiState.ts";

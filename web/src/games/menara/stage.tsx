@@ -66,7 +66,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
           {say("play-loading")}
         </p>
       )}
-      {view !== null && !isBare && <Hud table={table} play={play} view={view} ui={ui} stage={scene} />}
+      {view !== null && !isBare && <Hud play={play} view={view} ui={ui} />}
       {view !== null && hasList && (
         <section class="list wood" aria-label={say("play-list")}>
           {trouble.value !== null && <p role="alert">{say(trouble.value)}</p>}
@@ -75,7 +75,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
               {say("play-list-close")}
             </button>
           )}
-          <GameList table={table} play={play} />
+          <GameList play={play} view={view} />
         </section>
       )}
       {isOver && !looking.value && !isBare && (
@@ -95,9 +95,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
         </button>
       )}
       {isBare && <PhotoMode scene={scene.value!} onClose={() => (ui.photo.value = false)} />}
-      {lessonStep(membership.room) !== null && !isBare && (
-        <Tutorial table={table} play={play} stage={scene} xray={ui.xray} />
-      )}
+      {lessonStep(membership.room) !== null && !isBare && <Tutorial play={play} xray={ui.xray} />}
     </div>
   );
 }
@@ -166,7 +164,7 @@ function createScene(
       }),
       effect(() => scene.glow(ui.photo.value ? new Map() : play.glows.value)),
       keepClear(scene, canvas, frame, ui),
-      sharePointing(frame, canvas, table, play, scene, ui),
+      sharePointing(frame, canvas, play, scene, ui),
       () => {
         found.value = null;
         scene.dispose();

@@ -16,13 +16,9 @@ import { taskProgress } from "../words/progress.ts";
 import type { Action, View } from "../types.ts";
 import "../../../table/frame/board.css";
 
-export function GameList({ table, play }: { table: Table; play: Play }) {
-  const view = table.view.value as View | null;
-  return view === null ? null : <List table={table} play={play} view={view} />;
-}
-
-function List({ table, play, view }: { table: Table; play: Play; view: View }) {
-  const list = useListActions(table, play);
+export function GameList({ play, view }: { play: Play; view: View }) {
+  const { table } = play;
+  const list = useListActions(play);
   return (
     <div class="board">
       <News table={table} />

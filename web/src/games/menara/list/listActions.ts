@@ -6,7 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { hints } from "../../../settings/settings.ts";
 import type { Table } from "../../../table/state.ts";
 import { byPlace, nextPlace, placeOf, type Place } from "./places.ts";
-import type { Intent } from "../play/intents.ts";
+import { intentOf } from "../play/intents.ts";
 import { prospectsOf } from "../play/offer.ts";
 import { perform } from "../play/perform.ts";
 import type { Play } from "../play/state.ts";
@@ -32,7 +32,8 @@ export function focusPlace(place: Place): void {
   document.getElementById(elementId(place))?.focus();
 }
 
-export function useListActions(table: Table, play: Play): ListActions {
+export function useListActions(play: Play): ListActions {
+  const { table } = play;
   const { seat, actions, isThinking } = offeredActions(table);
   const foreseen = useForesight(table, seat, actions);
   const busy = useRef(false);
@@ -67,10 +68,6 @@ export function useListActions(table: Table, play: Play): ListActions {
     foresight: (action) => foreseen.value.get(action) ?? null,
     act: (action) => void act(action),
   };
-}
-
-export function intentOf(action: Action): Intent {
-  return action.type === "TakeBack" ? { kind: "takeBack" } : { kind: "act", action };
 }
 
 interface Offered {

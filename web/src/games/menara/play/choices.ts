@@ -4,7 +4,7 @@ import type { Target } from "../scene/types.ts";
 import type { Action, Colour } from "../types.ts";
 import { placingKind } from "./floor/placing.ts";
 import { isSource, sourceOf, type Chosen, type TurnState } from "./glows.ts";
-import type { Intent } from "./intents.ts";
+import { intentOf, type Intent } from "./intents.ts";
 import { leftOf, optionOf } from "./offer.ts";
 import { columnOf, floorAt, kindOf, markAt, pieceAt, restOf, spotAt, supplyOf, tearAt } from "./targets.ts";
 
@@ -23,10 +23,10 @@ export function dropOf(turnState: TurnState, from: Target, to: Target): Intent |
   const [camp, supply] = [isTaken ? from : to, isTaken ? to : from];
   if ((isGiven && kindOf(to) === "camp") || (isTaken && supplyOf(view, seat).includes(to))) {
     const [give, take] = [pieceAt(view, supply) as Colour, pieceAt(view, camp) as Colour];
-    return give === take ? null : act({ type: "Exchange", give: [give], take: [take] });
+    return give === take ? null : intentOf({ type: "Exchange", give: [give], take: [take] });
   }
   if (isGiven && kindOf(to) === "tears") {
-    return act({ type: "AcquireTear", pay: pieceAt(view, from) as Colour, tear: tearAt(view, to)! });
+    return intentOf({ type: "AcquireTear", pay: pieceAt(view, from) as Colour, tear: tearAt(view, to)! });
   }
   return chosen === from && to !== from ? { kind: "choose", target: to } : null;
 }
@@ -39,7 +39,7 @@ function sendingOf(turnState: TurnState, chosen: Target, target: Target): Intent
     return columnTo(turnState, { source, spot: restOf(target), from: chosen }, target);
   }
   if (kindOf(chosen) === "tears" && supplyOf(view, seat).includes(target)) {
-    return act({ type: "AcquireTear", pay: pieceAt(view, target) as Colour, tear: tearAt(view, chosen)! });
+    return intentOf({ type: "AcquireTear", pay: pieceAt(view, target) as Colour, tear: tearAt(view, chosen)! });
   }
   const mark = markAt(target);
   return kindOf(chosen) === "mine" && mark !== null ? actOrTry(options, { type: "PlaceTear", mark }, target) : null;
@@ -49,7 +49,7 @@ function sendingOf(turnState: TurnState, chosen: Target, target: Target): Intent
 function columnTo(turnState: TurnState, step: Chosen, target: Target): Intent | null {
   const pair = [...turnState.pair, step];
   const option = optionOf(turnState.options, pair);
-  if (option !== null) return act(option);
+  if (option !== null) return intentOf(option);
   if (turnState.options.some((one) => leftOf(one, pair) !== null)) return { kind: "pair", pair };
   if (kindOf(target) === "column" && isSource(turnState, target)) return null; // the click chooses this column instead
   return { kind: "try", target, acts: true };
@@ -78,11 +78,9 @@ function takingOf(turnState: TurnState, target: Target): Intent {
 
 function actOrTry(options: readonly Action[], action: Action, target: Target): Intent {
   const key = JSON.stringify(action);
-  return options.some((option) => JSON.stringify(option) === key) ? act(action) : { kind: "try", target, acts: true };
-}
-
-function act(action: Action): Intent {
-  return { kind: "act", action };
+  return options.some((option) => JSON.stringify(option) === key)
+    ? intentOf(action)
+    : { kind: "try", target, acts: true };
 }
 
 function isForExchange({ view, seat }: TurnState, target: Target): boolean {

@@ -4,12 +4,11 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 
 import { setLanguage } from "../../../i18n/index.ts";
 import { hand } from "../../../settings/settings.ts";
-import { intentOf } from "../list/listActions.ts";
 import type { Target } from "../scene/types.ts";
-import type { Action } from "../types.ts";
+import type { Action, PlaceColumns } from "../types.ts";
 import { choiceOf, dropOf } from "./choices.ts";
 import { acts, happened, optionsOf, seated, viewOf } from "./fakes.ts";
-import type { PlaceColumns } from "../types.ts";
+import { intentOf } from "./intents.ts";
 import { keyIntent, type Key } from "./input/keys.ts";
 import { tapIntent } from "./input/pointer.ts";
 import { stepsOf } from "./offer.ts";

@@ -40,3 +40,8 @@ export type Intent =
   | { readonly kind: "askPile" } // the next digit names a pile
   | { readonly kind: "toggleHints" }
   | { readonly kind: "nextView" };
+
+/** The intent of an action that is known in full. */
+export function intentOf(action: Action): Intent {
+  return action.type === "TakeBack" ? { kind: "takeBack" } : { kind: "act", action };
+}

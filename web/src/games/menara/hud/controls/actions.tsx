@@ -19,7 +19,8 @@ import { PlacingControls } from "./placingControls.tsx";
 import { FloorPicture, GlyphSign } from "../panels/signs.tsx";
 
 export function Actions(context: HudContext) {
-  const { table, play, view } = context;
+  const { play, view } = context;
+  const offer = play.table.offer.value;
   const question = useSignal<Confirmation | null>(null);
   return (
     <section class="actions" aria-label={say("page-options")}>
@@ -29,9 +30,9 @@ export function Actions(context: HudContext) {
         <PlacingControls {...context} placing={play.placing.value} />
       ) : play.exchange.value !== null ? (
         <ExchangeDraft {...context} draft={play.exchange.value} />
-      ) : table.offer.value === null ? (
+      ) : offer === null ? (
         <Waiting {...context} />
-      ) : table.offer.value.options === null ? (
+      ) : offer.options === null ? (
         <p class="guide">{say("page-thinking")}</p>
       ) : (
         <>
@@ -45,7 +46,8 @@ export function Actions(context: HudContext) {
 }
 
 /** Whose turn it is, and a button to take back the viewer's own deed. */
-function Waiting({ table, play }: HudContext) {
+function Waiting({ play }: HudContext) {
+  const { table } = play;
   const { words } = turnWords(table);
   return (
     <>

@@ -1,7 +1,7 @@
 /** The controls of a floor in hand: turn, flip, level; and what it would rest on and how stable it would be. */
 
 import { ActionButton } from "../../../../ui/actionButton.tsx";
-import { Icon, type IconName } from "../../../../ui/icons.tsx";
+import { Tool } from "../../../../table/frame/tool.tsx";
 import { say, sayList, sayText, text } from "../../../../i18n/index.ts";
 import type { Foresight } from "../../types.ts";
 import type { Placing } from "../../play/floor/placing.ts";
@@ -87,21 +87,6 @@ export function PlacingControls({ play, view, placing }: HudContext & { placing:
         />
       </div>
     </div>
-  );
-}
-
-function Tool(props: { icon: IconName; words: string; disabled?: boolean; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      class="tool"
-      title={props.words}
-      aria-label={props.words}
-      disabled={props.disabled ?? false}
-      onClick={props.onClick}
-    >
-      <Icon name={props.icon} />
-    </button>
   );
 }
 

@@ -10,7 +10,8 @@ import { countByColour, seatInFront, type HudContext } from "../hudContext.ts";
 import { ColumnSign, TearSign } from "./signs.tsx";
 
 /** The viewer's supply, as buttons that choose a column. */
-export function Supply({ table, play, view }: HudContext) {
+export function Supply({ play, view }: HudContext) {
+  const { table } = play;
   const seat = seatInFront(table.mySeats.value, table.now.value?.actor ?? null);
   const player = seat === null ? undefined : view.players[seat];
   if (seat === null || player === undefined) return null;

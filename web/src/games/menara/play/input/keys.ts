@@ -2,8 +2,8 @@
 
 import { digitOf } from "../../../../ui/digit.ts";
 import type { SceneApi } from "../../scene/types.ts";
-import { GLYPHS, type Action } from "../../types.ts";
-import type { Intent } from "../intents.ts";
+import { GLYPHS } from "../../types.ts";
+import { intentOf, type Intent } from "../intents.ts";
 import { perform } from "../perform.ts";
 import type { Play } from "../state.ts";
 import { hasChoice } from "../steps.ts";
@@ -62,7 +62,7 @@ export function keyIntent(play: Play, pressed: Key): Intent | null {
   if (isModified(pressed)) return null;
   const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
   const { may, stage, step } = play;
-  if (key === "z") return may.value.undo ? act({ type: "Undo" }) : null;
+  if (key === "z") return may.value.undo ? intentOf({ type: "Undo" }) : null;
   if (key === "h") return { kind: "toggleHints" };
   if (key === "v") return stage.value === null ? null : { kind: "nextView" };
   if (step.value.kind === "held" || step.value.kind === "placing") {
@@ -77,7 +77,7 @@ export function keyIntent(play: Play, pressed: Key): Intent | null {
 function digitIntent({ isPileAsked, seat, view }: Play, n: number): Intent | null {
   if (isPileAsked) {
     const pile = GLYPHS[n - 1];
-    return pile === undefined ? null : act({ type: "Reveal", pile });
+    return pile === undefined ? null : intentOf({ type: "Reveal", pile });
   }
   if (n === 0) return view.value?.golden ? { kind: "choose", target: "golden" } : null;
   const supply = seat.value === null ? [] : (view.value?.players[seat.value]?.supply ?? []);
@@ -116,50 +116,35 @@ function choosingIntent(play: Play, key: string): Intent | null {
 
 function placingIntent(key: string, isFine: boolean): Intent | null {
   const by_deg = isFine ? 1 : TURN_DEG;
-  switch (key) {
-    case "q":
-      return { kind: "turn", by_deg };
-    case "e":
-    case "r":
-      return { kind: "turn", by_deg: -by_deg };
-    case "f":
-      return { kind: "flip" };
-    case "PageUp":
-      return { kind: "stepLevel", by: 1 };
-    case "PageDown":
-      return { kind: "stepLevel", by: -1 };
-    case "s":
-    case "n":
-      return { kind: "suggest" };
-    case "Enter":
-    case " ":
-      return { kind: "confirm" };
-    case "Escape":
-      return { kind: "cancel" };
-    default:
-      return null;
-  }
+  const intents: Readonly<Record<string, Intent>> = {
+    q: { kind: "turn", by_deg },
+    e: { kind: "turn", by_deg: -by_deg },
+    r: { kind: "turn", by_deg: -by_deg },
+    f: { kind: "flip" },
+    PageUp: { kind: "stepLevel", by: 1 },
+    PageDown: { kind: "stepLevel", by: -1 },
+    s: { kind: "suggest" },
+    n: { kind: "suggest" },
+    Enter: { kind: "confirm" },
+    " ": { kind: "confirm" },
+    Escape: { kind: "cancel" },
+  };
+  return intents[key] ?? null;
 }
 
 function holdingIntent(key: string, isFine: boolean): Intent | null {
   const by_mm = isFine ? 1 : RAISE_MM;
-  switch (key) {
-    case "q":
-    case "PageUp":
-      return { kind: "raise", by_mm };
-    case "e":
-    case "PageDown":
-      return { kind: "raise", by_mm: -by_mm };
-    case "n":
-      return { kind: "nextPiece" };
-    case "l":
-    case "Enter":
-      return { kind: "confirm" };
-    case "Escape":
-      return { kind: "takeBack" };
-    default:
-      return null;
-  }
+  const intents: Readonly<Record<string, Intent>> = {
+    q: { kind: "raise", by_mm },
+    PageUp: { kind: "raise", by_mm },
+    e: { kind: "raise", by_mm: -by_mm },
+    PageDown: { kind: "raise", by_mm: -by_mm },
+    n: { kind: "nextPiece" },
+    l: { kind: "confirm" },
+    Enter: { kind: "confirm" },
+    Escape: { kind: "takeBack" },
+  };
+  return intents[key] ?? null;
 }
 
 /** Moves what is in hand in a direction of the screen. */
@@ -176,8 +161,4 @@ function nudge(stage: SceneApi | null, [right, up]: readonly [number, number], m
 
 function isModified({ key, ctrlKey, altKey, metaKey }: Key): boolean {
   return key === "Alt" || ctrlKey || altKey || metaKey;
-}
-
-function act(action: Action): Intent {
-  return { kind: "act", action };
 }

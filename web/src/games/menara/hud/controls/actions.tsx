@@ -7,6 +7,8 @@ import { SitDownButton } from "../../../../table/people/sitDownButton.tsx";
 import { ConfirmDialog, type Confirmation } from "../../../../ui/confirm.tsx";
 import { say, sayText } from "../../../../i18n/index.ts";
 import { emptySeat, turnWords } from "../../../../table/turn.ts";
+import type { IconName } from "../../../../ui/icons.tsx";
+import type { Intent } from "../../play/intents.ts";
 import { perform } from "../../play/perform.ts";
 import type { Action, Glyph } from "../../types.ts";
 import { giveUpWarning, openFloorTarget, type HudContext } from "../hudContext.ts";
@@ -72,7 +74,8 @@ function Choices({ play, view, question }: HudContext & { question: Signal<Confi
   const isMoving = may.place || may.move || may.moveFloor || may.lay || may.placeTear;
   const isFree = view.setup.free_building;
   const gives = say(isFree ? "play-stop" : "play-give-up");
-  const act = (action: Action) => void perform(play, { kind: "act", action });
+  const want = (intent: Intent) => void perform(play, intent);
+  const act = (action: Action) => want({ kind: "act", action });
   const giveUp = () =>
     (question.value = {
       title: gives,
@@ -89,6 +92,10 @@ function Choices({ play, view, question }: HudContext & { question: Signal<Confi
       then: () => act({ type: "ExchangeCamp" }),
     };
   };
+  const button = (icon: IconName, words: string, onClick: () => void, main = false) => (
+    <ActionButton key={words} icon={icon} words={words} disabled={busy} onClick={onClick} main={main} />
+  );
+  const putBack = (floor: string) => say("page-menara-put-back", { floor: say(`floor-${floor}`) });
   return (
     <div class="row">
       {may.reveal.map((glyph) => (
@@ -100,47 +107,16 @@ function Choices({ play, view, question }: HudContext & { question: Signal<Confi
           onClick={() => act({ type: "Reveal", pile: glyph })}
         />
       ))}
-      {may.exchange && (
-        <ActionButton
-          icon="exchange"
-          words={say("play-exchange")}
-          disabled={busy}
-          onClick={() => perform(play, { kind: "exchange" })}
-        />
-      )}
+      {may.exchange && button("exchange", say("play-exchange"), () => want({ kind: "exchange" }))}
       {may.acquire.length > 0 && <Tears play={play} />}
       {may.lay && view.offered.map((floor) => <Offered key={floor} play={play} view={view} floor={floor} />)}
-      {may.putBack.map((floor) => (
-        <ActionButton
-          key={floor}
-          icon="down"
-          words={say("page-menara-put-back", { floor: say(`floor-${floor}`) })}
-          disabled={busy}
-          onClick={() => act({ type: "PutBack", floor })}
-        />
-      ))}
-      {may.exchangeCamp && (
-        <ActionButton
-          icon={view.camp_exchange_ends ? "warn" : "exchange"}
-          words={say("play-camp-exchange")}
-          disabled={busy}
-          onClick={exchangeCamp}
-        />
-      )}
-      {may.endTurn && (
-        <ActionButton
-          icon="check"
-          main
-          words={say("play-end-turn")}
-          disabled={busy}
-          onClick={() => act({ type: "EndTurn" })}
-        />
-      )}
+      {may.putBack.map((floor) => button("down", putBack(floor), () => act({ type: "PutBack", floor })))}
+      {may.exchangeCamp &&
+        button(view.camp_exchange_ends ? "warn" : "exchange", say("play-camp-exchange"), exchangeCamp)}
+      {may.endTurn && button("check", say("play-end-turn"), () => act({ type: "EndTurn" }), true)}
       {isMoving && <HandSwitch />}
-      {may.giveUp && <ActionButton icon="flag" words={gives} disabled={busy} onClick={giveUp} />}
-      {may.undo && (
-        <ActionButton icon="undo" words={say("play-undo")} disabled={busy} onClick={() => act({ type: "Undo" })} />
-      )}
+      {may.giveUp && button("flag", gives, giveUp)}
+      {may.undo && button("undo", say("play-undo"), () => act({ type: "Undo" }))}
     </div>
   );
 }

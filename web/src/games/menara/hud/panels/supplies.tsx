@@ -3,6 +3,7 @@
 import { Icon } from "../../../../ui/icons.tsx";
 import { say, sayText } from "../../../../i18n/index.ts";
 import { perform } from "../../play/perform.ts";
+import { pieceAt } from "../../play/targets.ts";
 import { columns } from "../../words/nouns.ts";
 import { COLOURS, TEAR_COLOURS, type Colour, type Piece } from "../../types.ts";
 import type { Target } from "../../scene/types.ts";
@@ -19,13 +20,10 @@ export function Supply({ play, view }: HudContext) {
   const glows = play.glows.value;
   const draft = play.exchange.value;
   const choose = (target: Target | null) => perform(play, { kind: "choose", target });
-  const isChosen = (colour: Piece) => {
-    const at = /^supply:(\d+)\/(\d+)$/.exec(chosen ?? "");
-    return at !== null && Number(at[1]) === seat && player.supply[Number(at[2])] === colour;
-  };
+  const chosenColour = chosen?.startsWith(`supply:${seat}/`) ? pieceAt(view, chosen) : null;
   const want = (colour: Colour, first: number) =>
     draft === null
-      ? choose(isChosen(colour) ? null : `supply:${seat}/${first}`)
+      ? choose(chosenColour === colour ? null : `supply:${seat}/${first}`)
       : perform(play, { kind: "addColour", side: "give", colour });
   return (
     <section class="supply wood" aria-label={say("play-supply")}>
@@ -36,7 +34,7 @@ export function Supply({ play, view }: HudContext) {
             key={colour}
             type="button"
             class={`piece ${glows.has(`supply:${seat}/${first}`) ? "may" : ""}`}
-            aria-pressed={draft === null ? isChosen(colour) : given > 0}
+            aria-pressed={draft === null ? chosenColour === colour : given > 0}
             aria-keyshortcuts={String(first + 1)}
             aria-label={say(`pieces-${colour}`, { n })}
             title={say(`pieces-${colour}`, { n })}

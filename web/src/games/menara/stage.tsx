@@ -41,7 +41,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
   const [{ play, stop }] = useState(() => startPlay(table, scene));
   const [ui] = useState(() => new MenaraUiState());
   useFullWindow();
-  useEffect(() => createScene(frame.current!, canvas.current!, table, play, scene, ui, trouble, drawn), []);
+  useEffect(() => createScene(frame.current!, canvas.current!, play, scene, ui, trouble, drawn), []);
   useEffect(() => stop, []);
   useSounds(table, drawn);
   useStageKeys(ui, (event) => {
@@ -121,13 +121,13 @@ function useSounds(table: Table, drawn: Signal<boolean>): void {
 function createScene(
   frame: HTMLElement,
   canvas: HTMLCanvasElement,
-  table: Table,
   play: Play,
   found: Signal<TowerScene | null>,
   ui: MenaraUiState,
   trouble: Signal<string | null>,
   drawn: Signal<boolean>,
 ): () => void {
+  const { table } = play;
   const stops: (() => void)[] = [];
   let gone = false;
   const plan = computed(() => proposedBase(play.options.value));

@@ -6,11 +6,11 @@ import { hints } from "../../../settings/settings.ts";
 import type { Table } from "../../../table/state.ts";
 import type { Hand, Text } from "../../../table/wire.ts";
 import type { Ghost, Glow, HeldPoses, Pointing, SceneApi, Target } from "../scene/types.ts";
-import type { Action, Colour, Foresight, Placement, View } from "../types.ts";
+import type { Action, Colour, Placement, View } from "../types.ts";
 import { coloursOf } from "./exchangeDraft.ts";
 import { ghostOf, otherBaseFloors } from "./floor/ghostPreview.ts";
 import { actionOf } from "./floor/placing.ts";
-import { ForesightRequests, type ForesightSource } from "./foresightRequests.ts";
+import { ForesightRequests, hasWeights } from "./foresightRequests.ts";
 import { glowsOf, type Suggestion, type TurnState } from "./glows.ts";
 import { endHand } from "./hand/freeHand.ts";
 import { mayOf, prospectsOf } from "./offer.ts";
@@ -47,8 +47,8 @@ export class Play {
   readonly whyNot = signal<WhyNot | null>(null);
   readonly suggestions = signal<readonly Suggestion[] | null>(null);
   suggested: { readonly acts: number; readonly answered: Promise<void> } | null = null; // the offer they belong to
-  readonly whyRequests: ForesightRequests;
-  readonly placingRequests: ForesightRequests;
+  readonly whyRequests: ForesightRequests; // why a target does not glow
+  readonly placingRequests: ForesightRequests; // what the floor in hand would rest on
 
   // what was sent
   readonly busy = signal(false); // an action was sent and is not answered yet
@@ -59,14 +59,8 @@ export class Play {
     readonly table: Table,
     readonly stage: ReadonlySignal<SceneApi | null>,
   ) {
-    const source: ForesightSource = {
-      time: table.time,
-      currentOffer: () => table.offer.peek(),
-      requestForesight: async (seat, action) => (await table.wonder<Foresight>(seat, [action]))?.[0] ?? null,
-      hasWeights: () => this.hasWeights.peek(),
-    };
-    this.whyRequests = new ForesightRequests(source, WHY_MS, true);
-    this.placingRequests = new ForesightRequests(source, FORESEE_MS);
+    this.whyRequests = new ForesightRequests(table, WHY_MS, true);
+    this.placingRequests = new ForesightRequests(table, FORESEE_MS);
   }
 
   // the game, as the viewer sees it
@@ -85,7 +79,7 @@ export class Play {
     const canTakeBack = this.table.handOffer.value !== null && !hasLetGo;
     return mayOf(this.options.value, canTakeBack, this.prospects.value, (id) => id in laid);
   });
-  readonly hasWeights = computed(() => this.table.room.value?.terms.tower !== "geometric");
+  readonly hasWeights = computed(() => hasWeights(this.table));
 
   // parts of the step
   readonly chosen = computed(() => chosenOf(this.step.value));

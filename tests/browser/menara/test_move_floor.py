@@ -17,7 +17,7 @@ def test_b1_a_floor_can_be_moved_to_a_pose_that_no_option_contains(harness: Harn
     assert player.glows() == {"floor:gourd": "may"}
     player.click("floor:gourd")
     player.wait_for("meja.play.placing.value?.kind === 'move'")
-    player.evaluate("meja.play.tryPose(arg)", LEGAL_POSE)  # like a drag, but more precise than pixels
+    player.evaluate("meja.perform({ kind: 'put', pose: arg })", LEGAL_POSE)  # like a drag, but more precise than pixels
     player.wait_for("meja.play.placing.value.foresight?.refused === null")
     player.press("play-lay-here")
     player.wait_for("meja.table.view.value.tower.floors.gourd.level === 1")

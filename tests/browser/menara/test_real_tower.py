@@ -12,6 +12,7 @@ from tests.browser.menara_games import SOLO, measured_tower, options_of, plan_ca
 from tests.browser.menara_player import MenaraPlayer
 
 BEARING_SPOT = Spot("ring-of-balance", 0)  # two floors rest on this column and fall without it
+HELD_AT = "meja.play.step.value.hand.pieces[0].at"  # the position of the piece in the free hand
 
 
 @pytest.mark.long
@@ -92,13 +93,13 @@ def test_a_floor_is_moved_together_with_the_columns_on_it(harness: Harness, hand
 def carry_floor_to(player: MenaraPlayer, to: tuple[float, float]) -> None:
     """Carries the held floor with the free hand: up, across and down, and lets it go."""
     up_mm = 150.0
-    x, y, z = player.evaluate("meja.play.freeHand.at")
-    player.evaluate("meja.play.raise(arg)", up_mm)
+    x, y, z = player.evaluate(HELD_AT)
+    player.evaluate("meja.perform({ kind: 'raise', by_mm: arg })", up_mm)
     wait_until_at(player, 2, z + up_mm)
-    player.evaluate("meja.play.freeHand.move(...arg)", [to[0] - x, to[1] - y])
+    player.evaluate("meja.perform({ kind: 'move', ...arg })", {"dx": to[0] - x, "dy": to[1] - y})
     wait_until_at(player, 0, to[0])
     wait_until_at(player, 1, to[1])
-    player.evaluate("meja.play.raise(-meja.play.held.value.above_mm)")
+    player.evaluate("meja.perform({ kind: 'raise', by_mm: -meja.play.held.value.above_mm })")
     player.wait_for("meja.play.held.value.canLetGo")
     player.wait_for("meja.play.held.value.above_mm < 1")
     player.press("play-let-go")
@@ -106,7 +107,7 @@ def carry_floor_to(player: MenaraPlayer, to: tuple[float, float]) -> None:
 
 def wait_until_at(player: MenaraPlayer, axis: int, mm: float) -> None:
     """Waits until the hand, and then the held floor, is at a coordinate; on a slow machine the floor lags behind."""
-    player.wait_for(f"Math.abs(meja.play.freeHand.at[{axis}] - arg) < 0.5", mm)
+    player.wait_for(f"Math.abs({HELD_AT}[{axis}] - arg) < 0.5", mm)
     body = f"meja.table.poses?.poses.get(meja.play.held.value.names[0])?.[{axis}]"
     player.wait_for(f"Math.abs({body} - arg) < 3", mm)
 

@@ -251,6 +251,14 @@ def why_not_level(state: State, floor: FloorId, level: int, place_in_line: int =
     return ritual_of(state).refuses_floor(tower, level, place_in_line)
 
 
+def open_levels(state: State, floor: FloorId, place_in_line: int = 0) -> list[int]:
+    """The levels, but for its own, that the ritual allows a floor; 0 for a new floor that may extend the base (M6.7)."""
+    laid = state.tower.floors.get(floor)
+    lowest = 0 if laid is None and contents().floors[floor].extends_base else 1
+    levels = [level for level in range(lowest, state.tower.top_level + 2) if laid is None or level != laid.level]
+    return [level for level in levels if why_not_level(state, floor, level, place_in_line) is None]
+
+
 def why_not_lie(site: Site, state: State, lying: actions.Lying, level: int, place_in_line: int = 0) -> Text | None:
     """Why a floor may not lie at a pose and a level (M6.5, M6.6, M6.7, M6.12, R2.6)."""
     why = why_not_level(state, lying.floor, level, place_in_line)

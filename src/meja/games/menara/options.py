@@ -227,9 +227,8 @@ def _single_moves_to(
 def _floor_moves(site: Site, state: State) -> Iterator[Part]:
     for floor in legal.movable_floors(state):
         laid = state.tower.floors[floor]
-        for level in range(1, state.tower.top_level + 2):
-            if level != laid.level and legal.why_not_level(state, floor, level) is None:
-                yield partial(_floor_moves_to, site, laid, level)
+        for level in legal.open_levels(state, floor):
+            yield partial(_floor_moves_to, site, laid, level)
 
 
 def _floor_moves_to(site: Site, laid: Laid, level: int, state: State) -> list[actions.MoveFloor]:
@@ -241,12 +240,10 @@ def _floor_moves_to(site: Site, laid: Laid, level: int, state: State) -> list[ac
 def _floors(site: Site, state: State) -> Iterator[Part]:
     """Every floor on offer, its sides, on columns or at the base."""
     for place_in_line, floor in enumerate(legal.offered(state)):
-        extends = contents().floors[floor].extends_base
-        for level in range(0 if extends else 1, state.tower.top_level + 2):
-            if legal.why_not_level(state, floor, level, place_in_line) is None:
-                for side in legal.sides(state):
-                    yield partial(_floors_at, site, floor, side, level)
-        if not extends:
+        for level in legal.open_levels(state, floor, place_in_line):
+            for side in legal.sides(state):
+                yield partial(_floors_at, site, floor, side, level)
+        if not contents().floors[floor].extends_base:
             yield partial(lambda floor, state: [actions.PutBack(floor)], floor)
 
 

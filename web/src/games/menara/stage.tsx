@@ -18,7 +18,12 @@ import { Hud } from "./hud/hud.tsx";
 import { keepClear } from "./hud/insets.ts";
 import { sharePointing } from "./hud/pointing.ts";
 import { proposedBase } from "./play/floor/ghostPreview.ts";
-import { Play } from "./play/play.ts";
+import { pointerOf } from "./play/input/pointer.ts";
+import { pressKey } from "./play/input/keys.ts";
+import type { Intent } from "./play/intents.ts";
+import { perform } from "./play/perform.ts";
+import { startPlay } from "./play/play.ts";
+import type { Play } from "./play/state.ts";
 import type { View } from "./types.ts";
 
 const GameList = lazy(() => withMessages(import("./list/list.tsx")).then((part) => part.GameList));
@@ -33,14 +38,14 @@ export function Stage({ table, membership }: { table: Table; membership: Members
   const drawn = useSignal(false); // whether the first frame was drawn
   const trouble = useSignal<string | null>(null);
   const looking = useSignal(false); // the end panel is hidden, to look at the temple
-  const [play] = useState(() => new Play(table, scene));
+  const [{ play, stop }] = useState(() => startPlay(table, scene));
   const [ui] = useState(() => new MenaraUiState());
   useFullWindow();
-  useEffect(() => createScene(frame.current!, canvas.current!, table, play, scene, ui, trouble, drawn), []);
-  useEffect(() => () => play.dispose(), []);
+  useEffect(() => createScene(frame.current!, canvas.current!, play, scene, ui, trouble, drawn), []);
+  useEffect(() => stop, []);
   useSounds(table, drawn);
   useStageKeys(ui, (event) => {
-    if (event.key !== "x" && event.key !== "X") return play.key(event) || !!scene.value?.key(event);
+    if (event.key !== "x" && event.key !== "X") return pressKey(play, event) || !!scene.value?.key(event);
     ui.xray.value = !ui.xray.value;
     return true;
   });
@@ -61,7 +66,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
           {say("play-loading")}
         </p>
       )}
-      {view !== null && !isBare && <Hud table={table} play={play} view={view} ui={ui} stage={scene} />}
+      {view !== null && !isBare && <Hud play={play} view={view} ui={ui} />}
       {view !== null && hasList && (
         <section class="list wood" aria-label={say("play-list")}>
           {trouble.value !== null && <p role="alert">{say(trouble.value)}</p>}
@@ -70,7 +75,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
               {say("play-list-close")}
             </button>
           )}
-          <GameList table={table} />
+          <GameList play={play} view={view} />
         </section>
       )}
       {isOver && !looking.value && !isBare && (
@@ -90,9 +95,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
         </button>
       )}
       {isBare && <PhotoMode scene={scene.value!} onClose={() => (ui.photo.value = false)} />}
-      {lessonStep(membership.room) !== null && !isBare && (
-        <Tutorial table={table} play={play} stage={scene} xray={ui.xray} />
-      )}
+      {lessonStep(membership.room) !== null && !isBare && <Tutorial play={play} xray={ui.xray} />}
     </div>
   );
 }
@@ -118,13 +121,13 @@ function useSounds(table: Table, drawn: Signal<boolean>): void {
 function createScene(
   frame: HTMLElement,
   canvas: HTMLCanvasElement,
-  table: Table,
   play: Play,
   found: Signal<TowerScene | null>,
   ui: MenaraUiState,
   trouble: Signal<string | null>,
   drawn: Signal<boolean>,
 ): () => void {
+  const { table } = play;
   const stops: (() => void)[] = [];
   let gone = false;
   const plan = computed(() => proposedBase(play.options.value));
@@ -135,7 +138,7 @@ function createScene(
       onTrouble: (words) => (trouble.value = words),
       onRecovered: () => (trouble.value = null),
     });
-    scene.pointer = play;
+    scene.pointer = pointerOf(play);
     found.value = scene;
     let first = true;
     stops.push(
@@ -160,13 +163,13 @@ function createScene(
       }),
       effect(() => scene.glow(ui.photo.value ? new Map() : play.glows.value)),
       keepClear(scene, canvas, frame, ui),
-      sharePointing(frame, canvas, table, play, scene, ui),
+      sharePointing(frame, canvas, play, scene, ui),
       () => {
         found.value = null;
         scene.dispose();
       },
     );
-    window.meja = { table, play, scene };
+    window.meja = { table, play, perform: (intent: Intent) => perform(play, intent), scene };
   });
   return () => {
     gone = true;

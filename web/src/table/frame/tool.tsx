@@ -15,6 +15,7 @@ export function Tool(props: {
   pressed?: boolean;
   expanded?: boolean;
   controls?: string; // id of the element that it opens and closes
+  disabled?: boolean;
 }) {
   return (
     <button
@@ -25,6 +26,7 @@ export function Tool(props: {
       aria-pressed={props.pressed}
       aria-expanded={props.expanded}
       aria-controls={props.controls}
+      disabled={props.disabled}
       onClick={props.onClick}
     >
       <Icon name={props.icon} />

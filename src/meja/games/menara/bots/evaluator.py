@@ -10,7 +10,7 @@ from meja.games.menara.bots.support import STEADY, free_columns, is_steady
 from meja.games.menara.content import COLOURS, MARK_COLOUR, FloorId, Side, contents
 from meja.games.menara.events import Settled, Tried
 from meja.games.menara.evolve import evolve
-from meja.games.menara.legal import offered, sides, why_not_level
+from meja.games.menara.legal import offered, open_levels, sides, why_not_level
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower_state import Tower
@@ -173,10 +173,6 @@ class Evaluator:
         """Yields the value of each floor, side and level, if the floor lies there without risk."""
         top = state.tower.top_level
         for place_in_line, floor in enumerate(offered(state)):
-            first = 0 if contents().floors[floor].extends_base else 1
-            for side in sides(state):
-                value = _side_value(state, floor, side)
-                for level in range(first, top + 2):
-                    if why_not_level(state, floor, level, place_in_line) is None:
-                        height = self.worth_of_height(state, level, top) if level else -LEVEL
-                        yield value + height, floor, side, level
+            for side, level in product(sides(state), open_levels(state, floor, place_in_line)):
+                height = self.worth_of_height(state, level, top) if level else -LEVEL
+                yield _side_value(state, floor, side) + height, floor, side, level

@@ -12,7 +12,7 @@ from meja.games.menara.bots.support import STEADY
 from meja.games.menara.content import FloorId, Side
 from meja.games.menara.events import Settled, Tried
 from meja.games.menara.evolve import evolve
-from meja.games.menara.legal import movable_floors, why_not_level
+from meja.games.menara.legal import movable_floors, open_levels
 from meja.games.menara.state import State
 from meja.games.menara.tower.boards import placed
 from meja.games.menara.tower.geometry import Geometry
@@ -111,9 +111,7 @@ class StaticsEvaluator(Evaluator):
         now = self.danger(state.tower)
         for floor in movable_floors(state):
             laid, without = state.tower.floors[floor], state.tower.fall((), (floor,))[0]
-            for level in range(1, state.tower.top_level + 2):
-                if level == laid.level or why_not_level(state, floor, level) is not None:
-                    continue
+            for level in open_levels(state, floor):
                 for one in best_poses(state.tower, floor, laid.side, level, 1):
                     action = actions.MoveFloor(floor, one.pose, level)
                     then, _ = self.weightless.meant(evolve(state, Tried(action)))

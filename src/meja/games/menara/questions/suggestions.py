@@ -8,7 +8,7 @@ from meja.game import Seat
 from meja.games.menara import actions
 from meja.games.menara.actions import SeatAction
 from meja.games.menara.content import FloorId, Side, contents
-from meja.games.menara.legal import movable_floors, offered, sides, task, why_not_level
+from meja.games.menara.legal import movable_floors, offered, open_levels, sides, task
 from meja.games.menara.questions.foresight import Foresight, Predictor, TowerAction
 from meja.games.menara.state import State
 from meja.games.menara.tower_state import Tower
@@ -89,17 +89,12 @@ def _candidates(predictor: Predictor, state: State, seat: Seat) -> Iterator[Seat
 
 
 def _new_floors(state: State) -> Iterator[actions.LayFloor]:
-    places = [
-        (level, floor, side)
-        for level in _downwards(state.tower.top_level + 1)
-        for place_in_line, floor in enumerate(offered(state))
-        if level or contents().floors[floor].extends_base
-        if why_not_level(state, floor, level, place_in_line) is None
-        for side in sides(state)
-    ]
-    for level, floor, side in places:
-        for pose in _poses(state.tower, floor, side, level):
-            yield actions.LayFloor(floor, side, pose, level)
+    levels = {floor: open_levels(state, floor, n) for n, floor in enumerate(offered(state))}
+    for level in _downwards(state.tower.top_level + 1):
+        for floor in (floor for floor, some in levels.items() if level in some):
+            for side in sides(state):
+                for pose in _poses(state.tower, floor, side, level):
+                    yield actions.LayFloor(floor, side, pose, level)
 
 
 def _downwards(top: int) -> Iterator[int]:
@@ -112,9 +107,8 @@ def _floor_moves(state: State) -> Iterator[actions.MoveFloor]:
     tower = state.tower
     for level in range(tower.top_level + 1, 0, -1):
         for floor in movable_floors(state):
-            laid = tower.floors[floor]
-            if level != laid.level and why_not_level(state, floor, level) is None:
-                for pose in _poses(tower, floor, laid.side, level):
+            if level in open_levels(state, floor):
+                for pose in _poses(tower, floor, tower.floors[floor].side, level):
                     yield actions.MoveFloor(floor, pose, level)
 
 

@@ -1,21 +1,19 @@
 /** The reason why something cannot be done, next to its target; and the key cursor's position, for screen readers. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { ReadonlySignal } from "@preact/signals";
 
 import { sayText } from "../../../i18n/index.ts";
-import type { SceneApi } from "../scene/types.ts";
-import type { Play } from "../play/play.ts";
+import type { Play } from "../play/state.ts";
 
 const EDGE_PX = 12;
 
-export function Bubble({ play, stage }: { play: Play; stage: ReadonlySignal<SceneApi | null> }) {
+export function Bubble({ play }: { play: Play }) {
   const bubble = useRef<HTMLParagraphElement>(null);
   const why = play.whyNot.value;
   useLayoutEffect(() => {
     const shown = bubble.current;
     if (why === null || shown === null) return;
-    const at = stage.value?.screen(why.target) ?? null;
+    const at = play.stage.value?.screen(why.target) ?? null;
     shown.classList.toggle("afloat", at !== null);
     if (at === null) return;
     const half = shown.offsetWidth / 2;

@@ -1,16 +1,12 @@
 /** The HUD: all panels around the temple. */
 
-import type { ReadonlySignal } from "@preact/signals";
-
 import { Moods } from "../../../table/people/moods.tsx";
 import { say } from "../../../i18n/index.ts";
 import { lazy } from "../../../ui/lazy.tsx";
-import type { SceneApi } from "../scene/types.ts";
 import { Actions } from "./controls/actions.tsx";
 import type { HudContext } from "./hudContext.ts";
 import { Bubble } from "./bubble.tsx";
 import { PlanCard } from "./panels/card.tsx";
-import type { MenaraUiState } from "./uiState.ts";
 import { Supply } from "./panels/supplies.tsx";
 import "./hud.css";
 import "./parts.css";
@@ -25,14 +21,9 @@ import { XRayLegend } from "./panels/xray.tsx";
 const Drawer = lazy(() => import("../../../table/frame/drawer.tsx").then((part) => part.Drawer));
 const Help = lazy(() => import("./help.tsx").then((part) => part.Help));
 
-export interface HudProps extends HudContext {
-  readonly ui: MenaraUiState;
-  readonly stage: ReadonlySignal<SceneApi | null>;
-}
-
-export function Hud(props: HudProps) {
-  const { table, play, view, ui, stage } = props;
-  const context: HudContext = { table, play, view };
+export function Hud(context: HudContext) {
+  const { play, view, ui } = context;
+  const { table } = play;
   const isPlaying = table.room.value?.stage === "playing";
   return (
     <div class="hud">
@@ -40,7 +31,7 @@ export function Hud(props: HudProps) {
         <Turn table={table} />
         <PlanCard view={view} />
         <LevelRow view={view} falls={table.motion.value?.falls ?? false} />
-        <XRayLegend play={play} ui={ui} stage={stage} />
+        <XRayLegend play={play} ui={ui} />
         <Moods table={table} />
       </div>
       <DeedResult table={table} view={view} />
@@ -49,9 +40,9 @@ export function Hud(props: HudProps) {
         {isPlaying && <Actions {...context} />}
         {isPlaying && play.placing.value === null && play.held.value === null && <Supply {...context} />}
       </div>
-      <Side {...context} ui={ui} />
-      <Tools {...props} />
-      <Bubble play={play} stage={stage} />
+      <Side {...context} />
+      <Tools {...context} />
+      <Bubble play={play} />
       {ui.drawer.value !== null && <Drawer table={table} ui={ui} />}
       {ui.help.value && <Help onClose={() => (ui.help.value = false)} />}
     </div>

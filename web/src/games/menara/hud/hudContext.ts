@@ -4,13 +4,14 @@ import { text } from "../../../i18n/index.ts";
 import type { Table } from "../../../table/state.ts";
 import type { Text } from "../../../table/wire.ts";
 import { openFloors } from "../view/lookups.ts";
-import type { Play } from "../play/play.ts";
+import type { Play } from "../play/state.ts";
+import type { MenaraUiState } from "./uiState.ts";
 import { COLOURS, type Colour, type View } from "../types.ts";
 
 export interface HudContext {
-  readonly table: Table;
   readonly play: Play;
   readonly view: View;
+  readonly ui: MenaraUiState;
 }
 
 /** The seat whose supply is shown: the acting one if it is the viewer's, otherwise the viewer's first. */

@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 
 import type { SceneApi, Vec3 } from "../scene/types.ts";
 import type { Table } from "../../../table/state.ts";
-import type { Play } from "../play/play.ts";
+import type { Play } from "../play/state.ts";
 import type { MenaraUiState } from "./uiState.ts";
 
 const EVERY_MS = 100; // minimum interval between two pointer messages
@@ -13,14 +13,8 @@ const LONG_MS = 550; // a press this long is a ping
 const STILL_PX = 8; // a long press may move this far
 
 /** Listens on the frame around the canvas, in the capture phase before the scene; returns a disposer. */
-export function sharePointing(
-  frame: HTMLElement,
-  canvas: HTMLElement,
-  table: Table,
-  play: Play,
-  stage: SceneApi,
-  ui: MenaraUiState,
-) {
+export function sharePointing(frame: HTMLElement, canvas: HTMLElement, play: Play, stage: SceneApi, ui: MenaraUiState) {
+  const { table } = play;
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   const mayPing = () => table.room.value?.stage !== "playing" || !!table.now.value?.talk.includes("ping");

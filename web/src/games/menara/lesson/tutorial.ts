@@ -4,7 +4,7 @@ import type * as lesson from "../../../lesson/course.ts";
 import type { Glow, Target } from "../scene/types.ts";
 import type { Hand } from "../../../table/wire.ts";
 import { faceOf } from "../content.ts";
-import type { Placing } from "../play/floor/floorPlacement.ts";
+import type { Placing } from "../play/floor/placing.ts";
 import { piecesOn } from "../view/lookups.ts";
 import type { Colour, View } from "../types.ts";
 

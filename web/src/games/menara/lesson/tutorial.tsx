@@ -10,30 +10,19 @@ import { nameOrGuest, openTable, hrefTo } from "../../../table/quickStart.ts";
 import { errorText } from "../../../ui/errorText.ts";
 import type { SceneApi, Target, Vec3 } from "../scene/types.ts";
 import { borrow, hand, isCalm } from "../../../settings/settings.ts";
-import type { Table } from "../../../table/state.ts";
+import type { Play } from "../play/state.ts";
 import { columns } from "../words/nouns.ts";
 import { PLAY_NOW, REAL_TOWER } from "../setup.ts";
 import { stepStart, STEPS, type StepStart, type MissingColumns, type TutorialState, type Step } from "./tutorial.ts";
-import type { View } from "../types.ts";
 
 const LOOK_MS = 400;
 const POINT_EVERY = 10; // checks between two rounds of pings
 const MAX_PINGS = 4;
 const TURNED_MM = 40; // how far a fixed screen point must move on the table for the camera to count as turned
 
-/** The part of `Play` that the tutorial reads. */
-interface Hands {
-  readonly chosen: ReadonlySignal<TutorialState["chosen"]>;
-  readonly glows: ReadonlySignal<TutorialState["glows"]>;
-  readonly placing: ReadonlySignal<TutorialState["placing"]>;
-  readonly held: ReadonlySignal<unknown>;
-}
-
 interface Props {
-  readonly table: Table;
-  readonly play: Hands;
-  readonly stage: ReadonlySignal<SceneApi | null>;
-  readonly xray?: Signal<boolean>; // whether the x-ray is shown
+  readonly play: Play;
+  readonly xray: Signal<boolean>; // whether the x-ray is shown
 }
 
 export function Tutorial(props: Props) {
@@ -44,15 +33,17 @@ export function Tutorial(props: Props) {
       () => {}, // without its texts there is no lesson, but the table works
     );
   }, []);
-  const room = props.table.room.value;
-  const isShown = isReady.value && room?.stage === "playing" && props.table.view.value !== null;
+  const { table } = props.play;
+  const room = table.room.value;
+  const isShown = isReady.value && room?.stage === "playing" && table.view.value !== null;
   return isShown ? <Lesson {...props} room={room.id} /> : null;
 }
 
-function Lesson({ table, play, stage, xray, room }: Props & { room: string }) {
+function Lesson({ play, xray, room }: Props & { room: string }) {
+  const { table, stage } = play;
   const hasTurned = useSignal(false);
   const now = useComputed((): TutorialState | null => {
-    const view = table.view.value as View | null;
+    const view = play.view.value;
     if (view === null) return null;
     return {
       view,
@@ -62,7 +53,7 @@ function Lesson({ table, play, stage, xray, room }: Props & { room: string }) {
       placing: play.placing.value,
       isHolding: play.held.value !== null,
       hand: hand.value,
-      hasXRay: xray?.value ?? false,
+      hasXRay: xray.value,
       hasTurned: hasTurned.value,
     };
   });
@@ -79,7 +70,7 @@ function Lesson({ table, play, stage, xray, room }: Props & { room: string }) {
     const looks = setInterval(pingAndWatchCamera(stage, points, hasTurned), LOOK_MS);
     return () => {
       clearInterval(looks);
-      if (step.name === "xray" && xray) xray.value = false;
+      if (step.name === "xray") xray.value = false;
     };
   }, [step]);
 

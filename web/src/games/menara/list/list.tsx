@@ -11,17 +11,14 @@ import { Actions, JumpList, Temple } from "./temple.tsx";
 import { FREE_CARD } from "../view/lookups.ts";
 import { guide } from "../hud/guide.ts";
 import { mayOf } from "../play/offer.ts";
+import type { Play } from "../play/state.ts";
 import { taskProgress } from "../words/progress.ts";
 import type { Action, View } from "../types.ts";
 import "../../../table/frame/board.css";
 
-export function GameList({ table }: { table: Table }) {
-  const view = table.view.value as View | null;
-  return view === null ? null : <List table={table} view={view} />;
-}
-
-function List({ table, view }: { table: Table; view: View }) {
-  const list = useListActions(table);
+export function GameList({ play, view }: { play: Play; view: View }) {
+  const { table } = play;
+  const list = useListActions(play);
   return (
     <div class="board">
       <News table={table} />

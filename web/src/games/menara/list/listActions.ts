@@ -6,7 +6,10 @@ import { useEffect, useRef } from "preact/hooks";
 import { hints } from "../../../settings/settings.ts";
 import type { Table } from "../../../table/state.ts";
 import { byPlace, nextPlace, placeOf, type Place } from "./places.ts";
+import { intentOf } from "../play/intents.ts";
 import { prospectsOf } from "../play/offer.ts";
+import { perform } from "../play/perform.ts";
+import type { Play } from "../play/state.ts";
 import type { Action, Foresight, Prospects } from "../types.ts";
 
 const MAX_FORESEEN = 64; // in one request
@@ -29,7 +32,8 @@ export function focusPlace(place: Place): void {
   document.getElementById(elementId(place))?.focus();
 }
 
-export function useListActions(table: Table): ListActions {
+export function useListActions(play: Play): ListActions {
+  const { table } = play;
   const { seat, actions, isThinking } = offeredActions(table);
   const foreseen = useForesight(table, seat, actions);
   const busy = useRef(false);
@@ -47,7 +51,7 @@ export function useListActions(table: Table): ListActions {
     busy.current = true;
     last.current = placeOf(action);
     focusPlace("now"); // the pressed button may be removed
-    const isDone = await table.act(seat, action);
+    const isDone = await perform(play, intentOf(action), "guided"); // read or heard, a piece cannot be led
     busy.current = false;
     if (!isDone) {
       last.current = null;

@@ -12,8 +12,12 @@ import type { FromServer, Json, Room } from "../../../table/wire.ts";
 import { gameOf } from "../../index.ts";
 import type { Action, Foresight, Prospects, View } from "../types.ts";
 import type { TurnState } from "./glows.ts";
+import type { Intent } from "./intents.ts";
+import { pressKey, type Key } from "./input/keys.ts";
+import { pointerOf } from "./input/pointer.ts";
 import situations from "./options.fixture.json" with { type: "json" };
-import { Play } from "./play.ts";
+import { perform } from "./perform.ts";
+import { startPlay } from "./play.ts";
 
 export type Situation = keyof typeof situations;
 
@@ -121,7 +125,11 @@ export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}
   say({ type: "Welcome", person: "ada", protocol: 2 });
   say({ ...ROOM, terms: { ...ROOM.terms, ...terms } });
   const stage = new FakeScene();
-  const play = new Play(table, signal(stage));
+  const { play } = startPlay(table, signal(stage));
+  const pointer = pointerOf(play);
+  const want = (intent: Intent) => perform(play, intent);
+  const key = (pressed: string, more: Partial<Key> = {}) =>
+    pressKey(play, { key: pressed, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more });
   /** The server tells the situation after event `n`; the number of actions is the same number. */
   const snapshot = (n: number, name: Situation): void => {
     const { seat, view } = situations[name];
@@ -137,7 +145,7 @@ export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}
   };
   snapshot(50, name);
   await offer(50);
-  return { table, play, stage, env, sent, told, told_s, refreshed, say, snapshot, offer };
+  return { table, play, pointer, want, key, stage, env, sent, told, told_s, refreshed, say, snapshot, offer };
 }
 
 export const soon = () => new Promise((then) => setTimeout(then));

@@ -1,17 +1,7 @@
 /** Requests foresight of actions from the server: only the newest question, rate-limited, with a cache of answers. */
 
-import type { Time } from "../../../table/state.ts";
+import type { Table } from "../../../table/state.ts";
 import type { Action, Foresight } from "../types.ts";
-
-/** The table as this class uses it. */
-export interface ForesightSource {
-  readonly time: Time;
-  /** The current offer; null: no question can be asked now. */
-  currentOffer(): { readonly acts: number; readonly seat: number } | null;
-  requestForesight(seat: number, action: Action): Promise<Foresight | null>;
-  /** Whether this table's tower has weights. */
-  hasWeights(): boolean;
-}
 
 interface Question {
   readonly key: string;
@@ -23,6 +13,11 @@ interface Question {
 const MAX_TRIES = 4; // a busy server may not answer
 /** Delay before a question is repeated whose answer had no balance: the server may still be starting its statics. */
 export const RETRY_MS = 1500;
+
+/** Whether the table's tower has weights. */
+export function hasWeights({ room }: Table): boolean {
+  return room.value?.terms.tower !== "geometric";
+}
 
 export function isUnweighed({ type }: Action, { refused, stands }: Foresight): boolean {
   return type !== "ArrangeBase" && refused === null && stands === null;
@@ -38,7 +33,7 @@ export class ForesightRequests {
   #stop: (() => void) | null = null;
 
   constructor(
-    readonly source: ForesightSource,
+    readonly table: Table,
     readonly wait_ms: number,
     readonly debounces = false,
   ) {}
@@ -60,17 +55,14 @@ export class ForesightRequests {
   /** Drops the current question. */
   forget(): void {
     this.#question = null;
-    if (this.debounces) this.#cancel();
-  }
-
-  #cancel(): void {
+    if (!this.debounces) return;
     this.#stop?.();
     this.#stop = null;
   }
 
   #wait(pause_ms = this.wait_ms): void {
     if (this.#asking || this.#stop !== null) return;
-    const { time } = this.source;
+    const { time } = this.table;
     const wait_ms = this.debounces ? pause_ms : Math.max(0, this.#lastAskedMs + pause_ms - time.now());
     this.#stop = time.after(wait_ms, () => {
       this.#stop = null;
@@ -80,7 +72,7 @@ export class ForesightRequests {
 
   /** Whether a question can be asked; clears the cache if the offer is a new one. */
   #canAsk(): boolean {
-    const now = this.source.currentOffer();
+    const now = this.table.offer.peek();
     if (now !== null && now.acts !== this.#acts) {
       this.#acts = now.acts;
       this.#known.clear();
@@ -90,17 +82,18 @@ export class ForesightRequests {
 
   async #send(): Promise<void> {
     const asked = this.#question;
-    const now = this.source.currentOffer();
+    const now = this.table.offer.peek();
     if (asked === null || now === null || !this.#canAsk()) {
       this.#question = null; // the caller asks again after the next offer
       return;
     }
     this.#asking = true;
-    this.#lastAskedMs = this.source.time.now();
-    const found = await this.source.requestForesight(now.seat, asked.action).catch(() => null);
+    this.#lastAskedMs = this.table.time.now();
+    const answers = await this.table.wonder<Foresight>(now.seat, [asked.action]).catch(() => null);
+    const found = answers?.[0] ?? null;
     this.#asking = false;
-    const isNow = this.source.currentOffer()?.acts === now.acts;
-    const isSure = found !== null && !(this.source.hasWeights() && isUnweighed(asked.action, found));
+    const isNow = this.table.offer.peek()?.acts === now.acts;
+    const isSure = found !== null && !(hasWeights(this.table) && isUnweighed(asked.action, found));
     if (isSure && isNow) this.#known.set(asked.key, found);
     const isOpen = this.#question === asked && found === null && isNow && ++asked.tries < MAX_TRIES;
     if (isOpen || this.#question !== asked) {

@@ -2,7 +2,7 @@
 
 import type { Offer } from "../../../table/state.ts";
 import { nameOf } from "../content.ts";
-import type { Action, Glyph, MoveColumns, Piece, PlaceColumns, Prospects, TearColour } from "../types.ts";
+import type { Action, MoveColumns, Piece, PlaceColumns, Prospects } from "../types.ts";
 import { spotNamed } from "./targets.ts";
 
 /** A column's step: its source (a colour, or the name of its base in the temple) and the name of its target base. */
@@ -18,38 +18,19 @@ export function prospectsOf(offer: Offer | null): Prospects {
   return (offer?.prospects as unknown as Prospects | null | undefined) ?? NO_PROSPECTS;
 }
 
-/** Which kinds of actions are available. */
-export interface May {
-  readonly reveal: readonly Glyph[];
-  readonly exchange: boolean;
-  readonly acquire: readonly TearColour[];
-  readonly placeTear: boolean;
-  readonly place: boolean;
-  readonly move: boolean;
-  readonly moveFloor: boolean;
-  readonly lay: boolean;
-  readonly extend: boolean; // a new floor can only extend the base
-  readonly isFound: boolean; // an option has a place for a floor; otherwise the player may still look for one
-  readonly isStuck: boolean; // the rules prove that nothing more can be done towards the card
-  readonly putBack: readonly string[];
-  readonly giveUp: boolean;
-  readonly exchangeCamp: boolean;
-  readonly endTurn: boolean;
-  readonly arrange: boolean;
-  readonly undo: boolean;
-  readonly takeBack: boolean;
-}
+export type May = ReturnType<typeof mayOf>;
 
 /**
- * `canTakeBack`: the viewer's piece that is in a hand can be taken back. `prospects`: floors that may be taken in hand
- * although no option has a place for them; `isLaid`: whether a floor is in the temple.
+ * Which kinds of actions are available. `canTakeBack`: the viewer's piece that is in a hand can be taken back.
+ * `prospects`: floors that may be taken in hand although no option has a place for them; `isLaid`: whether a floor is
+ * in the temple.
  */
 export function mayOf(
   options: readonly Action[],
   canTakeBack: boolean,
   prospects: Prospects = NO_PROSPECTS,
   isLaid: (floor: string) => boolean = () => false,
-): May {
+) {
   const has = (type: string) => options.some((one) => one.type === type);
   const floors = Object.keys(prospects.floors);
   const news = floors.filter((floor) => !isLaid(floor));
@@ -65,8 +46,11 @@ export function mayOf(
     move: has("MoveColumns"),
     moveFloor: has("MoveFloor") || floors.some(isLaid),
     lay: has("LayFloor") || news.length > 0,
+    /** A new floor can only extend the base. */
     extend: news.length > 0 && news.every((floor) => prospects.floors[floor]!.every((level) => level === 0)),
+    /** An option has a place for a floor; otherwise the player may still look for one. */
     isFound: has("MoveFloor") || has("LayFloor"),
+    /** The rules prove that nothing more can be done towards the card. */
     isStuck: prospects.stuck,
     putBack: each((one) => (one.type === "PutBack" ? one.floor : null)),
     giveUp: has("GiveUp"),

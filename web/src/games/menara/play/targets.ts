@@ -28,6 +28,11 @@ export function spotAt(target: Target): Spot | null {
   return kind === "base" || kind === "column" ? spotNamed(restOf(target)) : null;
 }
 
+/** The floor in the name of a target: of "base:heron/2" the part before the slash. */
+export function floorIn(target: Target): string {
+  return restOf(target).split(/[/*]/)[0]!;
+}
+
 export function markAt(target: Target): Mark | null {
   if (kindOf(target) !== "mark" && kindOf(target) !== "tear") return null;
   const [floor, mark] = restOf(target).split("*");

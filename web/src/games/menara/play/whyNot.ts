@@ -1,14 +1,36 @@
-/** Why a target does not glow: the action that a click would send, for the server to judge, or the reason itself. */
+/** Why a target does not glow: known here, or asked of the server, which judges the action that a click would send. */
 
 import { text } from "../../../i18n/index.ts";
 import type { Target } from "../scene/types.ts";
 import type { Action, Text } from "../types.ts";
 import { isSource, sourceOf, type TurnState } from "./glows.ts";
 import { actionOf } from "./offer.ts";
+import type { Play } from "./state.ts";
 import { floorAt, kindOf, markAt, ownedAt, restOf, spotAt } from "./targets.ts";
 
+/** Shows the reason why a target does not glow; `then` is called if the server would accept the action after all. */
+export function askWhyNot(play: Play, target: Target | null, then?: (action: Action) => void): void {
+  const turnState = play.turnState.value;
+  const why = turnState === null || target === null ? null : whyNotGlowing(turnState, target);
+  if (play.whyNot.value?.target !== target) play.whyNot.value = null;
+  if (target === null || why === null) play.whyRequests.forget();
+  else if ("id" in why) explain(play, target, why);
+  else {
+    play.whyRequests.ask(why, ({ refused }) => {
+      if (refused !== null) explain(play, target, refused);
+      else then?.(why);
+    });
+  }
+}
+
+/** Shows a reason beside a target. */
+export function explain(play: Play, target: Target, words: Text): void {
+  play.whyRequests.forget();
+  play.whyNot.value = { target, words };
+}
+
 /** An action to ask the server about, or the reason; null: there is nothing to say. */
-export function whyNotGlowing(turnState: TurnState, target: Target): Action | Text | null {
+function whyNotGlowing(turnState: TurnState, target: Target): Action | Text | null {
   const { view, chosen, pair, options } = turnState;
   const has = (type: Action["type"]) => options.some((option) => option.type === type);
   const spot = spotAt(target);

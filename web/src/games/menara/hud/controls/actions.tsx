@@ -7,7 +7,10 @@ import { SitDownButton } from "../../../../table/people/sitDownButton.tsx";
 import { ConfirmDialog, type Confirmation } from "../../../../ui/confirm.tsx";
 import { say, sayText } from "../../../../i18n/index.ts";
 import { emptySeat, turnWords } from "../../../../table/turn.ts";
-import type { Glyph } from "../../types.ts";
+import type { IconName } from "../../../../ui/icons.tsx";
+import type { Intent } from "../../play/intents.ts";
+import { perform } from "../../play/perform.ts";
+import type { Action, Glyph } from "../../types.ts";
 import { giveUpWarning, openFloorTarget, type HudContext } from "../hudContext.ts";
 import { ExchangeDraft, Tears } from "./exchangeDraft.tsx";
 import { guide } from "../guide.ts";
@@ -18,7 +21,8 @@ import { PlacingControls } from "./placingControls.tsx";
 import { FloorPicture, GlyphSign } from "../panels/signs.tsx";
 
 export function Actions(context: HudContext) {
-  const { table, play, view } = context;
+  const { play, view } = context;
+  const offer = play.table.offer.value;
   const question = useSignal<Confirmation | null>(null);
   return (
     <section class="actions" aria-label={say("page-options")}>
@@ -28,9 +32,9 @@ export function Actions(context: HudContext) {
         <PlacingControls {...context} placing={play.placing.value} />
       ) : play.exchange.value !== null ? (
         <ExchangeDraft {...context} draft={play.exchange.value} />
-      ) : table.offer.value === null ? (
+      ) : offer === null ? (
         <Waiting {...context} />
-      ) : table.offer.value.options === null ? (
+      ) : offer.options === null ? (
         <p class="guide">{say("page-thinking")}</p>
       ) : (
         <>
@@ -44,7 +48,8 @@ export function Actions(context: HudContext) {
 }
 
 /** Whose turn it is, and a button to take back the viewer's own deed. */
-function Waiting({ table, play }: HudContext) {
+function Waiting({ play }: HudContext) {
+  const { table } = play;
   const { words } = turnWords(table);
   return (
     <>
@@ -56,81 +61,62 @@ function Waiting({ table, play }: HudContext) {
       <SitDownButton table={table} />
       {play.may.value.takeBack && (
         <div class="row">
-          <ActionButton icon="back" words={say("play-take-back")} onClick={() => void play.takeBack()} />
+          <ActionButton icon="back" words={say("play-take-back")} onClick={() => perform(play, { kind: "takeBack" })} />
         </div>
       )}
     </>
   );
 }
 
-function Choices({ table, play, view, question }: HudContext & { question: Signal<Confirmation | null> }) {
+function Choices({ play, view, question }: HudContext & { question: Signal<Confirmation | null> }) {
   const may = play.may.value;
   const busy = play.busy.value;
   const isMoving = may.place || may.move || may.moveFloor || may.lay || may.placeTear;
   const isFree = view.setup.free_building;
   const gives = say(isFree ? "play-stop" : "play-give-up");
+  const want = (intent: Intent) => void perform(play, intent);
+  const act = (action: Action) => want({ kind: "act", action });
   const giveUp = () =>
     (question.value = {
       title: gives,
       words: isFree ? say("play-stop-sure") : sayText(giveUpWarning(view)),
       yes: gives,
-      then: () => void play.giveUp(),
+      then: () => act({ type: "GiveUp" }),
     });
   const exchangeCamp = () => {
-    if (!view.camp_exchange_ends) return void play.exchangeCamp();
+    if (!view.camp_exchange_ends) return act({ type: "ExchangeCamp" });
     question.value = {
       title: say("play-camp-exchange"),
       words: say("play-camp-exchange-ends"),
       yes: say("play-camp-exchange-yes"),
-      then: () => void play.exchangeCamp(),
+      then: () => act({ type: "ExchangeCamp" }),
     };
   };
+  const button = (icon: IconName, words: string, onClick: () => void, main = false) => (
+    <ActionButton key={words} icon={icon} words={words} disabled={busy} onClick={onClick} main={main} />
+  );
+  const putBack = (floor: string) => say("page-menara-put-back", { floor: say(`floor-${floor}`) });
   return (
     <div class="row">
       {may.reveal.map((glyph) => (
-        <Reveal key={glyph} view={view} glyph={glyph} disabled={busy} onClick={() => void play.reveal(glyph)} />
-      ))}
-      {may.exchange && (
-        <ActionButton
-          icon="exchange"
-          words={say("play-exchange")}
+        <Reveal
+          key={glyph}
+          view={view}
+          glyph={glyph}
           disabled={busy}
-          onClick={() => play.startExchange()}
+          onClick={() => act({ type: "Reveal", pile: glyph })}
         />
-      )}
-      {may.acquire.length > 0 && <Tears table={table} play={play} />}
+      ))}
+      {may.exchange && button("exchange", say("play-exchange"), () => want({ kind: "exchange" }))}
+      {may.acquire.length > 0 && <Tears play={play} />}
       {may.lay && view.offered.map((floor) => <Offered key={floor} play={play} view={view} floor={floor} />)}
-      {may.putBack.map((floor) => (
-        <ActionButton
-          key={floor}
-          icon="down"
-          words={say("page-menara-put-back", { floor: say(`floor-${floor}`) })}
-          disabled={busy}
-          onClick={() => void play.putBack(floor)}
-        />
-      ))}
-      {may.exchangeCamp && (
-        <ActionButton
-          icon={view.camp_exchange_ends ? "warn" : "exchange"}
-          words={say("play-camp-exchange")}
-          disabled={busy}
-          onClick={exchangeCamp}
-        />
-      )}
-      {may.endTurn && (
-        <ActionButton
-          icon="check"
-          main
-          words={say("play-end-turn")}
-          disabled={busy}
-          onClick={() => void play.endTurn()}
-        />
-      )}
+      {may.putBack.map((floor) => button("down", putBack(floor), () => act({ type: "PutBack", floor })))}
+      {may.exchangeCamp &&
+        button(view.camp_exchange_ends ? "warn" : "exchange", say("play-camp-exchange"), exchangeCamp)}
+      {may.endTurn && button("check", say("play-end-turn"), () => act({ type: "EndTurn" }), true)}
       {isMoving && <HandSwitch />}
-      {may.giveUp && <ActionButton icon="flag" words={gives} disabled={busy} onClick={giveUp} />}
-      {may.undo && (
-        <ActionButton icon="undo" words={say("play-undo")} disabled={busy} onClick={() => void play.undo()} />
-      )}
+      {may.giveUp && button("flag", gives, giveUp)}
+      {may.undo && button("undo", say("play-undo"), () => act({ type: "Undo" }))}
     </div>
   );
 }
@@ -158,7 +144,11 @@ function Reveal(props: { view: HudContext["view"]; glyph: Glyph; disabled: boole
 function Offered({ play, view, floor }: Pick<HudContext, "play" | "view"> & { floor: string }) {
   const side = view.next_floors.find(([id]) => id === floor)?.[1][0] ?? "light";
   return (
-    <button type="button" class="deed pile" onClick={() => play.choose(openFloorTarget(view, floor))}>
+    <button
+      type="button"
+      class="deed pile"
+      onClick={() => perform(play, { kind: "choose", target: openFloorTarget(view, floor) })}
+    >
       <FloorPicture floor={floor} side={side} size={44} />
       <span>{say(`floor-${floor}`)}</span>
     </button>

@@ -4,8 +4,8 @@ import { useSignal } from "@preact/signals";
 
 import { ActionButton } from "../../../../ui/actionButton.tsx";
 import { Icon } from "../../../../ui/icons.tsx";
-import { say, sayText } from "../../../../i18n/index.ts";
-import type { AcquireTear, Action } from "../../types.ts";
+import { say } from "../../../../i18n/index.ts";
+import { perform } from "../../play/perform.ts";
 import { columns } from "../../words/nouns.ts";
 import { draftBalance, type HudContext, type Draft } from "../hudContext.ts";
 import { CampChoice } from "../panels/supplies.tsx";
@@ -28,13 +28,13 @@ export function ExchangeDraft({ play, view, draft }: HudContext & { draft: Draft
         <CampChoice play={play} view={view} take={draft.take} />
       </div>
       <div class="row">
-        <ActionButton icon="close" words={say("play-cancel")} onClick={() => play.cancelExchange()} />
+        <ActionButton icon="close" words={say("play-cancel")} onClick={() => perform(play, { kind: "cancel" })} />
         <ActionButton
           icon="exchange"
           main
           words={say("play-exchange-send")}
           disabled={state !== "even" || play.busy.value}
-          onClick={() => void play.sendExchange()}
+          onClick={() => perform(play, { kind: "confirm" })}
         />
       </div>
     </>
@@ -42,10 +42,9 @@ export function ExchangeDraft({ play, view, draft }: HudContext & { draft: Draft
 }
 
 /** The columns that can be paid for a Tear. */
-export function Tears({ table, play }: Pick<HudContext, "table" | "play">) {
+export function Tears({ play }: Pick<HudContext, "play">) {
   const open = useSignal(false);
-  const offered = (table.offer.value?.options ?? []) as unknown as readonly Action[];
-  const buys = offered.filter((one): one is AcquireTear => one.type === "AcquireTear");
+  const buys = play.options.value.filter((one) => one.type === "AcquireTear");
   return (
     <>
       <button type="button" class="deed" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
@@ -54,24 +53,24 @@ export function Tears({ table, play }: Pick<HudContext, "table" | "play">) {
       </button>
       {open.value && (
         <div class="buys" role="group" aria-label={say("page-menara-acquire-tear")}>
-          {buys.map(({ pay, tear }) => (
+          {buys.map((action) => (
             <button
-              key={`${pay} ${tear}`}
+              key={`${action.pay} ${action.tear}`}
               type="button"
               class="piece may"
               disabled={play.busy.value}
-              aria-label={sayText({
-                id: "page-menara-acquire-tear-do",
-                args: { tear: say(`tear-${tear}`), pay: say(`piece-${pay}`) },
+              aria-label={say("page-menara-acquire-tear-do", {
+                tear: say(`tear-${action.tear}`),
+                pay: say(`piece-${action.pay}`),
               })}
               onClick={() => {
                 open.value = false;
-                void play.acquire(pay, tear);
+                void perform(play, { kind: "act", action });
               }}
             >
-              <ColumnSign piece={pay} size={26} />
+              <ColumnSign piece={action.pay} size={26} />
               <Icon name="exchange" />
-              <TearSign colour={tear} size={26} />
+              <TearSign colour={action.tear} size={26} />
             </button>
           ))}
         </div>

@@ -4,7 +4,8 @@ import { useId } from "preact/hooks";
 
 import { ActionButton } from "../../../../ui/actionButton.tsx";
 import { say } from "../../../../i18n/index.ts";
-import type { Held } from "../../play/play.ts";
+import type { Held } from "../../play/hand/freeHand.ts";
+import { perform } from "../../play/perform.ts";
 import type { HudContext } from "../hudContext.ts";
 
 const STEP_MM = 5;
@@ -25,20 +26,26 @@ export function FreeHandControls({ play, held }: HudContext & { held: Held }) {
           max={HIGHEST_MM}
           step={STEP_MM}
           value={height}
-          onInput={(event) => play.raise(Number(event.currentTarget.value) - held.height_mm)}
+          onInput={(event) =>
+            perform(play, { kind: "raise", by_mm: Number(event.currentTarget.value) - held.height_mm })
+          }
         />
       </div>
       <div class="row">
-        <ActionButton icon="back" words={say("play-take-back")} onClick={() => void play.takeBack()} />
+        <ActionButton icon="back" words={say("play-take-back")} onClick={() => perform(play, { kind: "takeBack" })} />
         {held.names.length > 1 && (
-          <ActionButton icon="exchange" words={say("play-next-piece")} onClick={play.nextPiece} />
+          <ActionButton
+            icon="exchange"
+            words={say("play-next-piece")}
+            onClick={() => perform(play, { kind: "nextPiece" })}
+          />
         )}
         <ActionButton
           icon="check"
           main
           words={say("play-let-go")}
           disabled={!held.canLetGo}
-          onClick={() => void play.letGo()}
+          onClick={() => perform(play, { kind: "confirm" })}
         />
       </div>
     </div>

@@ -1,10 +1,12 @@
 /** The controls of a floor in hand: turn, flip, level; and what it would rest on and how stable it would be. */
 
 import { ActionButton } from "../../../../ui/actionButton.tsx";
-import { Icon, type IconName } from "../../../../ui/icons.tsx";
+import { Tool } from "../../../../table/frame/tool.tsx";
 import { say, sayList, sayText, text } from "../../../../i18n/index.ts";
 import type { Foresight } from "../../types.ts";
-import type { Placing } from "../../play/play.ts";
+import type { Placing } from "../../play/floor/placing.ts";
+import type { Intent } from "../../play/intents.ts";
+import { perform } from "../../play/perform.ts";
 import { openFloorTarget, type HudContext } from "../hudContext.ts";
 import { HandSwitch } from "./handSwitch.tsx";
 import { gaugeFill, stabilityOf, tenths } from "../stability.ts";
@@ -13,20 +15,21 @@ import { FloorPicture } from "../panels/signs.tsx";
 export function PlacingControls({ play, view, placing }: HudContext & { placing: Placing }) {
   const { floor, side, level, levels, sides, foresight, kind } = placing;
   const at = levels.indexOf(level);
+  const want = (intent: Intent) => void perform(play, intent);
   const isGood = foresight !== null && foresight.refused === null;
   return (
     <div class="placing wood">
       {kind === "arrange" && <p>{say("play-guide-arrange")}</p>}
       <div class="what">
         {kind !== "arrange" && <FloorPicture floor={floor} side={side} size={52} />}
-        {play.floorPlacement.layout.value.map(([one, up]) => (
+        {placing.layout.map(([one, up]) => (
           <button
             key={one}
             type="button"
             class="piece may"
             aria-pressed={one === floor}
             aria-label={say(`floor-${one}`)}
-            onClick={() => play.choose(openFloorTarget(view, one))}
+            onClick={() => want({ kind: "choose", target: openFloorTarget(view, one) })}
           >
             <FloorPicture floor={one} side={up} size={40} />
           </button>
@@ -44,28 +47,35 @@ export function PlacingControls({ play, view, placing }: HudContext & { placing:
         hasWeights={play.hasWeights.value}
       />
       <div class="row tools">
-        <Tool icon="left" words={say("play-turn-left")} onClick={() => play.turnFloor(15)} />
-        <Tool icon="right" words={say("play-turn-right")} onClick={() => play.turnFloor(-15)} />
-        {sides.length > 1 && <Tool icon="flip" words={say("play-flip")} onClick={() => play.flipFloor()} />}
+        <Tool icon="left" words={say("play-turn-left")} onClick={() => want({ kind: "turn", by_deg: 15 })} />
+        <Tool icon="right" words={say("play-turn-right")} onClick={() => want({ kind: "turn", by_deg: -15 })} />
+        {sides.length > 1 && <Tool icon="flip" words={say("play-flip")} onClick={() => want({ kind: "flip" })} />}
         {levels.length > 1 && (
           <>
             <Tool
               icon="up"
               words={say("play-level-up")}
               disabled={at >= levels.length - 1}
-              onClick={() => play.stepLevel(1)}
+              onClick={() => want({ kind: "stepLevel", by: 1 })}
             />
-            <Tool icon="down" words={say("play-level-down")} disabled={at <= 0} onClick={() => play.stepLevel(-1)} />
+            <Tool
+              icon="down"
+              words={say("play-level-down")}
+              disabled={at <= 0}
+              onClick={() => want({ kind: "stepLevel", by: -1 })}
+            />
           </>
         )}
-        {kind !== "arrange" && <Tool icon="star" words={say("play-suggest")} onClick={() => void play.suggest()} />}
+        {kind !== "arrange" && (
+          <Tool icon="star" words={say("play-suggest")} onClick={() => want({ kind: "suggest" })} />
+        )}
       </div>
       <div class="row">
         <ActionButton
           icon="close"
           brief
           words={say(kind === "arrange" ? "play-arrange-again" : "play-cancel")}
-          onClick={() => play.cancelFloor()}
+          onClick={() => want({ kind: "cancel" })}
         />
         {kind !== "arrange" && <HandSwitch brief />}
         <ActionButton
@@ -73,25 +83,10 @@ export function PlacingControls({ play, view, placing }: HudContext & { placing:
           main
           words={say(kind === "arrange" ? "play-arrange-done" : level === 0 ? "play-extend-here" : "play-lay-here")}
           disabled={!isGood || play.busy.value}
-          onClick={() => void play.confirmFloor()}
+          onClick={() => want({ kind: "confirm" })}
         />
       </div>
     </div>
-  );
-}
-
-function Tool(props: { icon: IconName; words: string; disabled?: boolean; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      class="tool"
-      title={props.words}
-      aria-label={props.words}
-      disabled={props.disabled ?? false}
-      onClick={props.onClick}
-    >
-      <Icon name={props.icon} />
-    </button>
   );
 }
 

@@ -1,7 +1,5 @@
 /** The tool bar: views, x-ray, hints, talk, settings and others. */
 
-import type { ReadonlySignal } from "@preact/signals";
-
 import { Menu, Tool } from "../../../../table/frame/tool.tsx";
 import {
   EmoteMenu,
@@ -16,18 +14,14 @@ import {
 } from "../../../../table/frame/tools.tsx";
 import { say } from "../../../../i18n/index.ts";
 import { SettingsForm } from "../../../../settings/settings.tsx";
-import type { SceneApi, ViewName } from "../../scene/types.ts";
+import type { ViewName } from "../../scene/types.ts";
 import { hints } from "../../../../settings/settings.ts";
+import { perform } from "../../play/perform.ts";
 import type { HudContext } from "../hudContext.ts";
-import type { MenaraUiState } from "../uiState.ts";
 import { SideTool } from "../panels/sidePanel.tsx";
 
-interface Props extends HudContext {
-  readonly ui: MenaraUiState;
-  readonly stage: ReadonlySignal<SceneApi | null>;
-}
-
-export function Tools({ table, view, ui, stage }: Props) {
+export function Tools({ play, view, ui }: HudContext) {
+  const { table, stage } = play;
   const first = (
     <>
       <SideTool ui={ui} />
@@ -37,7 +31,7 @@ export function Tools({ table, view, ui, stage }: Props) {
   return (
     <ToolsBar ui={ui} first={first}>
       <Menu ui={ui} name="views" icon="eye" words={say("play-views")}>
-        <Views stage={stage} levels={view.levels} />
+        <Views play={play} levels={view.levels} />
       </Menu>
       <Tool
         icon="xray"
@@ -49,7 +43,7 @@ export function Tools({ table, view, ui, stage }: Props) {
         icon="hint"
         words={say("play-hints")}
         pressed={hints.value === "on"}
-        onClick={() => (hints.value = hints.value === "on" ? "off" : "on")}
+        onClick={() => perform(play, { kind: "toggleHints" })}
       />
       <ListTool ui={ui} />
       {isTalkAllowed(table, "ping") && <PingTool ui={ui} />}
@@ -68,8 +62,8 @@ export function Tools({ table, view, ui, stage }: Props) {
 
 const SIDES = ["front", "back", "left", "right", "top"] as const;
 
-function Views({ stage, levels }: { stage: ReadonlySignal<SceneApi | null>; levels: number }) {
-  const look = (view: ViewName) => stage.value?.look(view);
+function Views({ play, levels }: Pick<HudContext, "play"> & { levels: number }) {
+  const look = (view: ViewName) => play.stage.value?.look(view);
   return (
     <div class="views">
       {SIDES.map((side) => (

@@ -3,6 +3,7 @@
 import { say, sayText } from "../../../../i18n/index.ts";
 import { hints } from "../../../../settings/settings.ts";
 import { hintWords } from "../../list/listWords.ts";
+import { perform } from "../../play/perform.ts";
 import type { HudContext } from "../hudContext.ts";
 import { stabilityOf } from "../stability.ts";
 
@@ -20,7 +21,7 @@ export function Hints({ play }: Pick<HudContext, "play">) {
           const how = stabilityOf(foresight);
           return (
             <li key={at}>
-              <button type="button" class="plain" onClick={() => play.takeSuggestion(at)}>
+              <button type="button" class="plain" onClick={() => perform(play, { kind: "takeSuggestion", index: at })}>
                 <span>{sayText(hintWords(action, foresight))}</span>
                 {(how === "risky" || how === "safe" || how === "falls") && (
                   <span class={`tag ${how}`}>

@@ -5,7 +5,7 @@ import { columns, task } from "../../words/nouns.ts";
 import { countByColour, seatInFront, type HudContext } from "../hudContext.ts";
 import { ColumnSign, TearSign } from "./signs.tsx";
 
-export function Players({ table, view }: Pick<HudContext, "table" | "view">) {
+export function Players({ play: { table }, view }: HudContext) {
   const actor = table.now.value?.actor ?? null;
   const before = seatInFront(table.mySeats.value, actor);
   const kept = before === null ? [] : (view.players[before]?.kept ?? []);

@@ -1,6 +1,7 @@
 /** The quarry: remaining floors, and pictures of the open ones with the sides that may be seen. */
 
 import { say } from "../../../../i18n/index.ts";
+import { perform } from "../../play/perform.ts";
 import { openFloorTarget, type HudContext } from "../hudContext.ts";
 import { FloorPicture } from "./signs.tsx";
 
@@ -21,7 +22,7 @@ export function Quarry({ play, view }: Pick<HudContext, "play" | "view">) {
                   type="button"
                   class="piece may"
                   aria-pressed={play.chosen.value === target || play.placing.value?.floor === floor}
-                  onClick={() => play.choose(target)}
+                  onClick={() => perform(play, { kind: "choose", target })}
                 >
                   {pictures}
                   <span class="name">{name}</span>

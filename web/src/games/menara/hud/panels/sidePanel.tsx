@@ -4,7 +4,6 @@ import { usePressOutside } from "../../../../ui/pressOutside.ts";
 import { Tool } from "../../../../table/frame/tool.tsx";
 import { say } from "../../../../i18n/index.ts";
 import type { HudContext } from "../hudContext.ts";
-import type { MenaraUiState } from "../uiState.ts";
 import { Camp, Stocks } from "./supplies.tsx";
 import { Hints } from "./hints.tsx";
 import { Piles } from "./piles.tsx";
@@ -13,8 +12,8 @@ import { Quarry } from "./quarry.tsx";
 
 const ID = "side";
 
-export function Side({ ui, ...context }: HudContext & { ui: MenaraUiState }) {
-  const { table, play, view } = context;
+export function Side(context: HudContext) {
+  const { play, view, ui } = context;
   const close = () => (ui.side.value = false);
   usePressOutside(ui.side.value, `#${ID}, [aria-controls="${ID}"]`, close);
   return (
@@ -26,13 +25,13 @@ export function Side({ ui, ...context }: HudContext & { ui: MenaraUiState }) {
       <Camp {...context} />
       <Piles view={view} />
       <Stocks view={view} />
-      <Players table={table} view={view} />
+      <Players {...context} />
     </div>
   );
 }
 
 /** The button that opens and closes the sheet on small screens. */
-export function SideTool({ ui }: { ui: MenaraUiState }) {
+export function SideTool({ ui }: Pick<HudContext, "ui">) {
   return (
     <Tool
       class="narrow"

@@ -2,23 +2,29 @@
 
 import { Icon } from "../../../../ui/icons.tsx";
 import { say, sayText } from "../../../../i18n/index.ts";
+import { perform } from "../../play/perform.ts";
+import { pieceAt } from "../../play/targets.ts";
 import { columns } from "../../words/nouns.ts";
-import { COLOURS, TEAR_COLOURS, type Piece } from "../../types.ts";
+import { COLOURS, TEAR_COLOURS, type Colour, type Piece } from "../../types.ts";
+import type { Target } from "../../scene/types.ts";
 import { countByColour, seatInFront, type HudContext } from "../hudContext.ts";
 import { ColumnSign, TearSign } from "./signs.tsx";
 
 /** The viewer's supply, as buttons that choose a column. */
-export function Supply({ table, play, view }: HudContext) {
+export function Supply({ play, view }: HudContext) {
+  const { table } = play;
   const seat = seatInFront(table.mySeats.value, table.now.value?.actor ?? null);
   const player = seat === null ? undefined : view.players[seat];
   if (seat === null || player === undefined) return null;
   const chosen = play.chosen.value;
   const glows = play.glows.value;
   const draft = play.exchange.value;
-  const isChosen = (colour: Piece) => {
-    const at = /^supply:(\d+)\/(\d+)$/.exec(chosen ?? "");
-    return at !== null && Number(at[1]) === seat && player.supply[Number(at[2])] === colour;
-  };
+  const choose = (target: Target | null) => perform(play, { kind: "choose", target });
+  const chosenColour = chosen?.startsWith(`supply:${seat}/`) ? pieceAt(view, chosen) : null;
+  const want = (colour: Colour, first: number) =>
+    draft === null
+      ? choose(chosenColour === colour ? null : `supply:${seat}/${first}`)
+      : perform(play, { kind: "addColour", side: "give", colour });
   return (
     <section class="supply wood" aria-label={say("play-supply")}>
       {countByColour(player.supply).map(({ colour, n, first }) => {
@@ -28,15 +34,11 @@ export function Supply({ table, play, view }: HudContext) {
             key={colour}
             type="button"
             class={`piece ${glows.has(`supply:${seat}/${first}`) ? "may" : ""}`}
-            aria-pressed={draft === null ? isChosen(colour) : given > 0}
+            aria-pressed={draft === null ? chosenColour === colour : given > 0}
             aria-keyshortcuts={String(first + 1)}
             aria-label={say(`pieces-${colour}`, { n })}
             title={say(`pieces-${colour}`, { n })}
-            onClick={() =>
-              draft === null
-                ? play.choose(isChosen(colour) ? null : `supply:${seat}/${first}`)
-                : play.toggleGive(colour)
-            }
+            onClick={() => want(colour, first)}
           >
             <ColumnSign piece={colour} size={32} />
             <span class="n">{n}</span>
@@ -52,7 +54,7 @@ export function Supply({ table, play, view }: HudContext) {
           disabled={draft !== null || !glows.has("golden")}
           aria-label={say("pieces-golden", { n: view.golden })}
           title={say("pieces-golden", { n: view.golden })}
-          onClick={() => play.choose(chosen === "golden" ? null : "golden")}
+          onClick={() => choose("golden")}
         >
           <ColumnSign piece="golden" size={32} />
           <span class="n">{view.golden}</span>
@@ -69,7 +71,7 @@ export function Supply({ table, play, view }: HudContext) {
             disabled={!glows.has(target)}
             aria-label={say(`tear-${colour}`)}
             title={say(`tear-${colour}`)}
-            onClick={() => play.choose(chosen === target ? null : target)}
+            onClick={() => choose(target)}
           >
             <TearSign colour={colour} size={30} />
           </button>
@@ -113,7 +115,7 @@ export function CampChoice({ play, view, take }: Pick<HudContext, "play" | "view
             class="piece may"
             aria-pressed={taken > 0}
             aria-label={say(`pieces-${colour}`, { n })}
-            onClick={() => play.toggleTake(colour)}
+            onClick={() => perform(play, { kind: "addColour", side: "take", colour })}
           >
             <ColumnSign piece={colour} size={30} />
             <span class="n">{n}</span>

@@ -11,33 +11,24 @@ interface Drawing {
   readonly full: boolean; // a check mark on the board
 }
 
-const none: Drawing = { columns: [], boards: 1, arrow: false, full: false };
+const repeated = <T,>(n: number, one: T): T[] => Array.from({ length: n }, () => one);
 
-/** The elements of a task's picture; a task without one of its own shows its number of columns. */
+/** What differs from the number of columns without a board, which a task without a picture of its own shows. */
+const DRAWINGS: Partial<Record<TaskName, (n: number) => Partial<Drawing>>> = {
+  same_floor: () => ({ boards: 1 }),
+  different_floors: (n) => ({ boards: n }),
+  move_up: () => ({ boards: 1, arrow: true }),
+  complete: () => ({ columns: [], boards: 1, full: true }),
+  complete_two: () => ({ columns: [], boards: 2, full: true }),
+  move_floor: () => ({ columns: [], boards: 1, arrow: true }),
+  black: (n) => ({ columns: repeated(n, "black") }),
+  different_colours: (n) => ({ columns: COLOURS.slice(0, n) }),
+  same_colour: (n) => ({ columns: repeated(n, "yellow") }),
+};
+
+/** The elements of a task's picture. */
 export function drawingOf(task: TaskName, n: number): Drawing {
-  const any = Array.from({ length: n }, () => null);
-  switch (task) {
-    case "same_floor":
-      return { ...none, columns: any };
-    case "different_floors":
-      return { ...none, columns: any, boards: n };
-    case "move_up":
-      return { ...none, columns: any, arrow: true };
-    case "complete":
-      return { ...none, full: true };
-    case "complete_two":
-      return { ...none, boards: 2, full: true };
-    case "move_floor":
-      return { ...none, arrow: true };
-    case "black":
-      return { ...none, columns: any.map(() => "black" as const), boards: 0 };
-    case "different_colours":
-      return { ...none, columns: COLOURS.slice(0, n), boards: 0 };
-    case "same_colour":
-      return { ...none, columns: any.map(() => "yellow" as const), boards: 0 };
-    default:
-      return { ...none, columns: any, boards: 0 };
-  }
+  return { columns: repeated(n, null), boards: 0, arrow: false, full: false, ...DRAWINGS[task]?.(n) };
 }
 
 const WIDE = 80;

@@ -1,58 +1,38 @@
 /** The x-ray: requested again whenever the temple changes, with a legend. */
 
-import { effect, useSignal, type ReadonlySignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useSignal, useSignalEffect } from "@preact/signals";
 
 import { say } from "../../../../i18n/index.ts";
-import type { SceneApi } from "../../scene/types.ts";
-import type { Play } from "../../play/play.ts";
 import { RETRY_MS } from "../../play/foresightRequests.ts";
-import type { View, XRay } from "../../types.ts";
-import type { MenaraUiState } from "../uiState.ts";
+import type { XRay } from "../../types.ts";
+import type { HudContext } from "../hudContext.ts";
 import { Gauge } from "../controls/placingControls.tsx";
 import { tenths } from "../stability.ts";
 
-export function XRayLegend({
-  play,
-  ui,
-  stage,
-}: {
-  play: Play;
-  ui: MenaraUiState;
-  stage: ReadonlySignal<SceneApi | null>;
-}) {
-  const { table } = play;
+export function XRayLegend({ play, ui }: Pick<HudContext, "play" | "ui">) {
+  const { table, stage } = play;
   const found = useSignal<XRay | null | "asked">("asked");
-  useEffect(
-    () =>
-      effect(() => {
-        const view = table.view.value as View | null;
-        if (!ui.xray.value || view === null || table.status.value !== "open") return;
-        const hasWeight = play.hasWeights.value && Object.keys(view.tower.floors).length > 0;
-        let isOld = false;
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        const ask = async () => {
-          const answer = await table.study<XRay>();
-          if (isOld) return;
-          found.value = answer === null && hasWeight ? "asked" : answer;
-          if (found.value === "asked") timer = setTimeout(() => void ask(), RETRY_MS);
-        };
-        void ask();
-        return () => {
-          isOld = true;
-          clearTimeout(timer);
-        };
-      }),
-    [],
-  );
-  useEffect(
-    () =>
-      effect(() => {
-        const shown = ui.xray.value && found.value !== "asked" ? found.value : null;
-        stage.value?.xray(shown);
-      }),
-    [],
-  );
+  useSignalEffect(() => {
+    const view = play.view.value;
+    if (!ui.xray.value || view === null || table.status.value !== "open") return;
+    const hasWeight = play.hasWeights.value && Object.keys(view.tower.floors).length > 0;
+    let isOld = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const answer = await table.study<XRay>();
+      if (isOld) return;
+      found.value = answer === null && hasWeight ? "asked" : answer;
+      if (found.value === "asked") timer = setTimeout(() => void ask(), RETRY_MS);
+    };
+    void ask();
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  });
+  useSignalEffect(() => {
+    stage.value?.xray(ui.xray.value && found.value !== "asked" ? found.value : null);
+  });
   if (!ui.xray.value) return null;
   const xray = found.value;
   return (

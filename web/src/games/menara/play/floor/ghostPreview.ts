@@ -1,26 +1,37 @@
 /** The ghost of a piece at its would-be place: a floor in hand, a column over a base, the first three floors. */
 
-import type { Body, Ghost, HeldPoses, Vec3 } from "../../scene/types.ts";
+import type { Body, Ghost, HeldPoses, Pointing, Target, Vec3 } from "../../scene/types.ts";
+import { nameOf } from "../../content.ts";
 import { boardBody, goalBodies, topSideMm } from "../../view/bodies.ts";
-import { COLUMN_HEIGHT_MM, type Action } from "../../types.ts";
-import type { FloorPlacement, Placing } from "./floorPlacement.ts";
-import { sourceOf } from "../glows.ts";
+import { COLUMN_HEIGHT_MM, type Action, type View } from "../../types.ts";
+import { touched, type Placing } from "./placing.ts";
+import { sourceOf, type TurnState } from "../glows.ts";
 import { actionOf, nextSteps } from "../offer.ts";
-import type { Play } from "../play.ts";
-import { markAt, pieceAt, spotAt, tearAt } from "../targets.ts";
+import { floorIn, markAt, pieceAt, spotAt, tearAt } from "../targets.ts";
 
 const NO_FLOORS: readonly never[] = []; // a constant, so that signals see no change
 const CARRY_MM = 60; // height of a dragged piece when nothing is under the pointer
 
-export function ghostOf(play: Play): Ghost | null {
-  const placing = play.placing.value;
-  if (placing === null) return chosenGhost(play);
-  return { body: boardBody(placing), mood: ghostMood(placing), ...play.floorPlacement.touched() };
+/** The state on which the ghost depends. */
+export interface GhostState {
+  readonly turnState: TurnState | null;
+  readonly placing: Placing | null;
+  readonly pointed: Pointing | null; // the pointer position at which a chosen or dragged piece is shown
+  readonly dragged: Target | null;
+  /** The point under the pointer on the plane at a height. */
+  readonly over: (x: number, y: number, height_mm: number) => Vec3 | null;
+}
+
+export function ghostOf(state: GhostState): Ghost | null {
+  const { placing, turnState, pointed } = state;
+  if (placing !== null) return { body: boardBody(placing), mood: ghostMood(placing), ...touched(placing) };
+  if (turnState === null || pointed === null) return null;
+  return ghostAtGoal(turnState, pointed.target) ?? draggedGhost(state, turnState.view, pointed);
 }
 
 /** The first three floors except the one in hand. */
-export function otherBaseFloors({ placing, layout }: FloorPlacement): HeldPoses {
-  const others = layout.value.filter(([floor]) => floor !== placing.value?.floor);
+export function otherBaseFloors({ layout, floor: own }: Placing): HeldPoses {
+  const others = layout.filter(([floor]) => floor !== own);
   const bodies = others.map(([floor, side, pose]) => boardBody({ floor, side, pose, level: 0 }));
   return new Map(bodies.map(({ name, look, at, turn }) => [name, { look, at, turn }]));
 }
@@ -38,47 +49,34 @@ function ghostMood({ foresight }: Placing): Ghost["mood"] {
   return foresight.refused === null ? "good" : "bad";
 }
 
-/** The ghost of the chosen piece: on the target under the pointer, or at the pointer. */
-function chosenGhost(play: Play): Ghost | null {
-  const [turnState, pointed] = [play.turnState.value, play.pointed.value];
-  if (turnState === null || pointed === null) return null;
-  if (turnState.chosen === null) return draggedGhost(play);
-  const { view, chosen, options, pair } = turnState;
+/** The ghost of the chosen piece on the target under the pointer; null: it does not go there. */
+function ghostAtGoal({ view, chosen, options, pair }: TurnState, target: Target | null): Ghost | null {
+  if (chosen === null || target === null) return null;
   const source = sourceOf(view, chosen);
-  const spot = pointed.target === null ? null : spotAt(pointed.target);
+  const spot = spotAt(target);
   if (source !== null && spot !== null && view.tower.floors[spot[0]] !== undefined) {
-    const step = { source, spot: `${spot[0]}/${spot[1]}` };
+    const step = { source, spot: nameOf(spot) };
     const fits = nextSteps(options, pair).some((one) => one.source === step.source && one.spot === step.spot);
     const isTaken = view.tower.columns[spot[0]]?.[spot[1]] !== undefined;
     const [body] = fits || !isTaken ? goalBodies(view, actionOf([step])) : [];
     if (body !== undefined) return shown({ ...body, name: "ghost" }, fits ? "good" : "bad");
   }
-  const mark = pointed.target === null ? null : markAt(pointed.target);
-  const tear = tearAt(view, chosen);
-  if (tear !== null && mark !== null) {
-    const [body] = goalBodies(view, { type: "PlaceTear", mark });
-    const fits = options.some((one) => one.type === "PlaceTear" && one.mark.join() === mark.join());
-    if (body !== undefined) return shown({ ...body, name: "ghost" }, fits ? "good" : "bad");
-  }
-  return draggedGhost(play);
+  const mark = markAt(target);
+  if (tearAt(view, chosen) === null || mark === null) return null;
+  const [body] = goalBodies(view, { type: "PlaceTear", mark });
+  const fits = options.some((one) => one.type === "PlaceTear" && one.mark.join() === mark.join());
+  return body === undefined ? null : shown({ ...body, name: "ghost" }, fits ? "good" : "bad");
 }
 
-/** The ghost of a dragged piece at the pointer. */
-function draggedGhost(play: Play): Ghost | null {
-  const [view, pointed, dragged] = [play.view.value, play.pointed.value, play.dragged.value];
-  if (view === null || pointed === null || dragged === null) return null;
+/** The ghost of a dragged piece at the pointer, over the floor under it. */
+function draggedGhost({ dragged, over }: GhostState, view: View, { x, y, target }: Pointing): Ghost | null {
+  if (dragged === null) return null;
   const [piece, colour] = [pieceAt(view, dragged), tearAt(view, dragged)];
   const look = piece !== null ? { kind: "column" as const, piece } : colour && { kind: "tear" as const, colour };
-  const at = play.stage.value?.over(pointed.x, pointed.y, heightAt(play)) ?? null;
+  const laid = target === null ? undefined : view.tower.floors[floorIn(target)];
+  const at = over(x, y, laid === undefined ? CARRY_MM : topSideMm(laid.level) + COLUMN_HEIGHT_MM / 2);
   if (!look || at === null) return null;
-  return shown({ name: "ghost", look, at: at as Vec3, turn: [1, 0, 0, 0] }, "unsure");
-}
-
-/** The height of a dragged piece: over the floor under the pointer. */
-function heightAt({ pointed, view }: Play): number {
-  const name = pointed.value?.target?.split(":")[1]?.split(/[/*]/)[0];
-  const laid = name === undefined ? undefined : view.value?.tower.floors[name];
-  return laid === undefined ? CARRY_MM : topSideMm(laid.level) + COLUMN_HEIGHT_MM / 2;
+  return shown({ name: "ghost", look, at, turn: [1, 0, 0, 0] }, "unsure");
 }
 
 function shown(body: Body, mood: Ghost["mood"]): Ghost {

@@ -4,14 +4,15 @@ import { FakeEnvironment } from "../../../../table/connection/fakes.ts";
 import { setLanguage } from "../../../../i18n/index.ts";
 import { turnWords } from "../../../../table/turn.ts";
 import { Motion } from "../../../../table/poses.ts";
-import type { Body, HeldPoses, Vec3 } from "../../scene/types.ts";
+import type { Body, Vec3 } from "../../scene/types.ts";
 import { hand } from "../../../../settings/settings.ts";
 import { goalBodies } from "../../view/bodies.ts";
 import { offeredActions } from "../../list/listActions.ts";
 import type { PlaceColumns, View } from "../../types.ts";
 import { at, happened, seated, soon, viewOf } from "../fakes.ts";
-import { FASTEST_MM_S, FreeHand, type Grasp, type Pointers } from "./freeHand.ts";
+import { beginHand, leadNext, moveHeld, type HandTable, type Pointers } from "./freeHand.ts";
 import { graspsOf } from "./grasps.ts";
+import { FASTEST_MM_S, type Grasp } from "./piece.ts";
 
 afterEach(() => (hand.value = "guided"));
 
@@ -23,15 +24,14 @@ const GOAL = goalBodies(HELD, DEED)[0]!;
 function holding(grasps: readonly Grasp[] = graspsOf(HELD, DEED)) {
   const env = new FakeEnvironment();
   const told: { ms: number; pointers: Pointers }[] = [];
-  const state = { truth: new Map<string, Vec3>(), shown: new Map() as HeldPoses };
-  const made = new FreeHand({
+  const state = { truth: new Map<string, Vec3>() };
+  const table: HandTable = {
     time: env,
     point: (pointers) => told.push({ ms: env.now(), pointers }),
     truth: (name) => state.truth.get(name) ?? null,
-    show: (held) => (state.shown = held),
-  });
-  made.begin(grasps);
-  const shown = (name = "new/0") => state.shown.get(name)!.at;
+  };
+  const made = beginHand(table, grasps);
+  const shown = (name = "new/0") => made.shown.value.get(name)!.at;
   return { made, env, told, state, shown };
 }
 
@@ -66,7 +66,7 @@ function coveredSpot(view: View): PlaceColumns {
 test("a piece moves at the server's speed limit and is reported at most thirty times a second", () => {
   const { made, env, told, shown } = holding();
   const from = shown();
-  made.move(200, 0);
+  moveHeld(made, 200, 0);
   env.pass(100);
   expect(shown()[0] - from[0]).toBeGreaterThan((0.8 * FASTEST_MM_S) / 10);
   expect(shown()[0] - from[0]).toBeLessThan((1.2 * FASTEST_MM_S) / 10);
@@ -83,22 +83,22 @@ test("a piece moves at the server's speed limit and is reported at most thirty t
 
 test("a piece snaps to its goal when near, and can be let go only there", () => {
   const { made, env, shown } = holding();
-  made.move(12, 0);
-  made.raise(-40);
+  moveHeld(made, 12, 0);
+  moveHeld(made, 0, 0, -40);
   env.pass(500);
-  expect(made.held.value!.canLetGo).toBe(false);
-  made.move(-10.5, 0);
+  expect(made.held.value.canLetGo).toBe(false);
+  moveHeld(made, -10.5, 0);
   env.pass(500);
   expect(shown()).toEqual(GOAL.at);
-  expect(made.held.value!.canLetGo).toBe(true);
-  expect(made.held.value!.above_mm).toBeCloseTo(0);
-  made.raise(-20);
+  expect(made.held.value.canLetGo).toBe(true);
+  expect(made.held.value.above_mm).toBeCloseTo(0);
+  moveHeld(made, 0, 0, -20);
   env.pass(500);
-  expect(made.held.value!.above_mm).toBeCloseTo(-0.3);
+  expect(made.held.value.above_mm).toBeCloseTo(-0.3);
   expect(shown()).toEqual(GOAL.at);
-  made.raise(30);
+  moveHeld(made, 0, 0, 30);
   env.pass(500);
-  expect(made.held.value!.canLetGo).toBe(false);
+  expect(made.held.value.canLetGo).toBe(false);
 });
 
 test("a blocked piece is shown at the server's position, and follows the pointer again once it is free", () => {
@@ -106,16 +106,27 @@ test("a blocked piece is shown at the server's position, and follows the pointer
   const start = shown();
   state.truth.set("new/0", start);
   env.pass(200);
-  made.move(0, 100);
+  moveHeld(made, 0, 100);
   env.pass(300);
   expect(shown()[1]).toBeCloseTo(start[1] + 100);
-  made.move(0, 1);
+  moveHeld(made, 0, 1);
   env.pass(2000);
   expect(shown()[1]).toBeCloseTo(start[1]);
   state.truth.set("new/0", [start[0], start[1] + 101, start[2]]);
-  made.move(0, 0.5);
+  moveHeld(made, 0, 0.5);
   env.pass(2000);
   expect(shown()[1]).toBeCloseTo(start[1] + 101.5);
+});
+
+test("a held piece follows the pointer without waiting for a frame, from rest and on its way", () => {
+  const { made, env, shown } = holding();
+  env.pass(500);
+  const [x] = shown();
+  moveHeld(made, 10, 0);
+  expect(shown()[0]).toBeCloseTo(x + 10);
+  env.pass(5);
+  moveHeld(made, 3, 0);
+  expect(shown()[0]).toBeCloseTo(x + 13);
 });
 
 test("network latency does not count as being blocked", () => {
@@ -123,7 +134,7 @@ test("network latency does not count as being blocked", () => {
   const path: Vec3[] = [];
   state.truth.set("new/0", shown());
   for (let n = 0; n < 120; n++) {
-    made.move(3, 0);
+    moveHeld(made, 3, 0);
     env.pass(1000 / 60);
     path.push(shown());
     if (n >= 24) state.truth.set("new/0", path[n - 24]!); // 400 ms ago
@@ -144,16 +155,16 @@ test("two columns of the temple are led one after the other, and both are report
   });
   const { made, env, told } = holding(grasps);
   expect(Object.keys(told[0]!.pointers)).toEqual(["heron/0"]);
-  made.raise(40);
-  made.move(0, 50);
+  moveHeld(made, 0, 0, 40);
+  moveHeld(made, 0, 50);
   env.pass(1000);
-  expect(made.held.value!.canLetGo).toBe(false);
-  made.next();
-  made.raise(40);
-  made.move(0, 50);
+  expect(made.held.value.canLetGo).toBe(false);
+  leadNext(made);
+  moveHeld(made, 0, 0, 40);
+  moveHeld(made, 0, 50);
   env.pass(1000);
   expect(told.at(-1)!.pointers).toEqual({ "heron/0": [[0, 50, 60], null], "heron/1": [[100, 50, 60], null] });
-  expect(made.held.value!.canLetGo).toBe(true);
+  expect(made.held.value.canLetGo).toBe(true);
 });
 
 test("pieces on a floor move and turn with it, once it is off its columns", () => {
@@ -167,7 +178,7 @@ test("pieces on a floor move and turn with it, once it is off its columns", () =
   const goal = { ...board, at: [0, 0, 68] as const, turn: [Math.SQRT1_2, 0, 0, Math.SQRT1_2] as const };
   const { made, env, told, shown } = holding([{ goal, origin: board, riders: [rider], start: board.at }]);
   expect(told[0]!.pointers["heron"]![1]).toEqual([1, 0, 0, 0]);
-  made.raise(33);
+  moveHeld(made, 0, 0, 33);
   env.pass(100);
   expect(shown("heron")[2]).toBeLessThan(35 + 16); // slowly enough for the pieces on it
   env.pass(3000);
@@ -179,8 +190,8 @@ const TRIED = { type: "Tried", deed: DEED };
 
 test("with the free hand a column is taken, led, and let go above its goal", async () => {
   hand.value = "free";
-  const { play, sent, told, say, env, stage } = await seated("place");
-  void play.act(DEED);
+  const { play, sent, told, say, env, stage, pointer, want } = await seated("place");
+  void want({ kind: "act", action: DEED });
   expect(sent[0]!.command).toMatchObject({ type: "Act", hand: "free" });
   say(happened(51, [TRIED], -1, { attempt: DEED }));
   sent[0]!.answer({ type: "Done", id: "1", n: 51 });
@@ -188,18 +199,18 @@ test("with the free hand a column is taken, led, and let go above its goal", asy
   expect(play.held.value?.names).toEqual(["new/0"]);
   expect([...stage.held.keys()]).toEqual(["new/0"]);
   expect(told[0]).toMatchObject({ type: "Point", seat: 0 });
-  void play.letGo();
+  void want({ kind: "confirm" });
   expect(play.whyNot.value?.words.id).toBe("play-why-let-go");
   const [x, y] = GOAL.at;
-  expect(play.down(at(null, x + 200, y))).toBe(false);
-  expect(play.down(at(null, x, -y))).toBe(true);
-  play.drag(at(null, x + 30, -y));
+  expect(pointer.down(at(null, x + 200, y))).toBe(false);
+  expect(pointer.down(at(null, x, -y))).toBe(true);
+  pointer.drag(at(null, x + 30, -y));
   env.pass(300);
   expect(stage.held.get("new/0")!.at[0]).toBeCloseTo(x + 30);
-  play.drag(at(null, x, -y));
-  play.wheel(8);
+  pointer.drag(at(null, x, -y));
+  pointer.wheel(8);
   env.pass(500);
-  play.up(at(null, x, -y));
+  pointer.up(at(null, x, -y));
   expect(sent.at(-1)!.command).toEqual({ type: "LetGo", seat: 0 });
   expect(told.at(-1)).toMatchObject({ pointers: { "new/0": [GOAL.at, null] } });
   sent.at(-1)!.answer({ type: "Done", id: "2", n: 51 });
@@ -210,10 +221,10 @@ test("with the free hand a column is taken, led, and let go above its goal", asy
 
 test("after a lost connection the piece is still in the hand, and its position is sent again", async () => {
   hand.value = "free";
-  const { play, table, told, say, env } = await seated("place");
-  void play.act(DEED);
+  const { play, table, told, say, env, want } = await seated("place");
+  void want({ kind: "act", action: DEED });
   say(happened(51, [TRIED], -1, { attempt: DEED }));
-  play.raise(10);
+  want({ kind: "raise", by_mm: 10 });
   env.pass(500);
   table.onStatus("lost");
   expect(play.held.value).not.toBeNull();
@@ -225,13 +236,13 @@ test("after a lost connection the piece is still in the hand, and its position i
 });
 
 test("a guided hand is only watched, and its piece can be taken back until it is let go", async () => {
-  const { play, sent, say, table, offer } = await seated("place");
-  void play.act(DEED);
+  const { play, sent, say, table, offer, want } = await seated("place");
+  void want({ kind: "act", action: DEED });
   say(happened(51, [TRIED], -1, { attempt: DEED }));
   await offer(51, [{ type: "TakeBack", why: null }]);
   expect(play.held.value).toBeNull();
   expect(play.may.value.takeBack).toBe(true);
-  void play.takeBack();
+  void want({ kind: "takeBack" });
   expect(sent.at(-1)!.command).toMatchObject({ type: "Act", action: { type: "TakeBack" } });
   table.motion.value = { left_s: 2, falls: false };
   expect(play.may.value.takeBack).toBe(false);
@@ -240,8 +251,8 @@ test("a guided hand is only watched, and its piece can be taken back until it is
 test("B5: once a floor has fallen nothing is held, and nothing can be taken back", async () => {
   await setLanguage("en");
   hand.value = "free";
-  const { play, table, say, offer } = await seated("place");
-  void play.act(DEED);
+  const { play, table, say, offer, want } = await seated("place");
+  void want({ kind: "act", action: DEED });
   say(happened(51, [TRIED], -1, { attempt: DEED }));
   await offer(51, [{ type: "TakeBack", why: null }]);
   expect([play.held.value === null, play.may.value.takeBack]).toEqual([false, true]);
@@ -268,23 +279,23 @@ test("a deed with a guided hand, started elsewhere on the page, is not held", as
 
 test("a tower without physics needs no hand", async () => {
   hand.value = "free";
-  const { play, told, say } = await seated("place", { tower: "statics" });
-  void play.act(DEED);
+  const { play, told, say, want } = await seated("place", { tower: "statics" });
+  void want({ kind: "act", action: DEED });
   say(happened(51, [TRIED], -1, { attempt: DEED }));
   expect([play.held.value, told]).toEqual([null, []]);
 });
 
 test("the server's position of a piece is read from the live poses", async () => {
   hand.value = "free";
-  const { play, table, say, env, stage } = await seated("place");
-  void play.act(DEED);
+  const { table, say, env, stage, want } = await seated("place");
+  void want({ kind: "act", action: DEED });
   say(happened(51, [TRIED], -1, { attempt: DEED }));
   table.poses = new Motion(51, ["new/0"]);
   const start = stage.held.get("new/0")!.at;
   table.poses.poses.set("new/0", [...start, 1, 0, 0, 0]);
-  play.raise(1);
+  want({ kind: "raise", by_mm: 1 });
   env.pass(100);
-  play.freeHand.move(60, 0);
+  want({ kind: "move", dx: 60, dy: 0 });
   env.pass(2000);
   expect(stage.held.get("new/0")!.at[0]).toBeCloseTo(start[0]);
 });

@@ -5,7 +5,7 @@ import { bodies, goalBodies } from "../../view/bodies.ts";
 import { COLUMN_HEIGHT_MM, type View } from "../../types.ts";
 import type { Deed } from "../../view/lookups.ts";
 import { approachFromSide, COLUMN_FOOTPRINT, footprintOf, isOpenAbove, type Footprint } from "../floor/clearance.ts";
-import type { Grasp } from "./freeHand.ts";
+import type { Grasp } from "./piece.ts";
 
 const ABOVE_MM = 40; // height above its goal at which a new piece waits
 const HOVER_MM = 2; // height above the columns at which a board is pushed in

@@ -1,10 +1,13 @@
 /** The keyboard controls; the help dialog lists them from here. */
 
 import { digitOf } from "../../../../ui/digit.ts";
-import type { ViewName } from "../../scene/types.ts";
-import { hints } from "../../../../settings/settings.ts";
+import type { SceneApi } from "../../scene/types.ts";
 import { GLYPHS } from "../../types.ts";
-import type { Play } from "../play.ts";
+import { intentOf, type Intent } from "../intents.ts";
+import { perform } from "../perform.ts";
+import type { Play } from "../state.ts";
+import { hasChoice } from "../steps.ts";
+import { nextTarget } from "./keyCursor.ts";
 
 /** For the help: keys with the id of their description. X is handled by the page, + - Home by the camera. */
 export const KEYS: readonly { readonly key: string; readonly words: string }[] = [
@@ -37,7 +40,6 @@ const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 };
-const VIEWS: readonly ViewName[] = ["front", "right", "back", "left", "top"];
 const TURN_DEG = 15;
 const STEP_MM = 2;
 const RAISE_MM = 5;
@@ -47,135 +49,116 @@ export type Key = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "altKey" 
   readonly code?: string;
 };
 
-export class Keys {
-  #asksPile = false; // after P, the next digit names a pile
-  #view = 0;
+/** Performs the intent of a pressed key; returns whether it has one. */
+export function pressKey(play: Play, key: Key): boolean {
+  const intent = keyIntent(play, key);
+  if (!isModified(key)) play.isPileAsked = false;
+  if (intent !== null) void perform(play, intent);
+  return intent !== null;
+}
 
-  constructor(readonly play: Play) {}
-
-  /** Returns whether the key was used. */
-  press({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Key): boolean {
-    const { play } = this;
-    if (key === "Alt") return play.disableSnapping();
-    if (ctrlKey || altKey || metaKey) return false;
-    const asksPile = this.#asksPile;
-    this.#asksPile = false;
-    const lower = key.length === 1 ? key.toLowerCase() : key;
-    if (lower === "z") return used(play.may.value.undo, () => void play.undo());
-    if (lower === "h") return used(true, () => (hints.value = hints.value === "on" ? "off" : "on"));
-    if (lower === "v") return used(play.stage.value !== null, () => this.#turnView());
-    if (play.held.value !== null) return this.#hold(lower, shiftKey);
-    if (play.placing.value !== null) return this.#place(lower, shiftKey);
-    const digit = digitOf(key, code);
-    if (digit !== null) return this.#digit(digit, asksPile);
-    return this.#choose(lower);
-  }
-
-  #digit(n: number, asksPile: boolean): boolean {
-    const { play } = this;
-    const glyph = GLYPHS[n - 1];
-    if (asksPile) return used(glyph !== undefined, () => void play.reveal(glyph!));
-    const seat = play.seat.value;
-    const size = seat === null ? 0 : (play.view.value?.players[seat]?.supply.length ?? 0);
-    if (n === 0) return used((play.view.value?.golden ?? 0) > 0, () => play.choose("golden"));
-    return used(n <= size, () => play.choose(`supply:${seat}/${n - 1}`));
-  }
-
-  #choose(key: string): boolean {
-    const { play } = this;
-    switch (key) {
-      case "ArrowRight":
-      case "ArrowDown":
-        return play.keyCursor.step(1);
-      case "ArrowLeft":
-      case "ArrowUp":
-        return play.keyCursor.step(-1);
-      case "Enter":
-      case " ": {
-        if (play.exchange.value !== null && play.cursor.value === null)
-          return used(true, () => void play.sendExchange());
-        const target = play.cursor.value?.target;
-        return used(target !== undefined, () => play.choose(target!));
-      }
-      case "Escape":
-        if (play.may.value.takeBack) return used(true, () => void play.takeBack());
-        return play.release();
-      case "p":
-        this.#asksPile = play.may.value.reveal.length > 0;
-        return this.#asksPile;
-      case "c": {
-        const isOpen = play.exchange.value !== null;
-        return used(isOpen || play.may.value.exchange, () => (isOpen ? play.cancelExchange() : play.startExchange()));
-      }
-      case "s":
-      case "n":
-        return used(play.may.value.place || play.may.value.lay || play.may.value.move, () => void play.suggest());
-      default:
-        return false;
-    }
-  }
-
-  #place(key: string, fine: boolean): boolean {
-    const { play } = this;
+export function keyIntent(play: Play, pressed: Key): Intent | null {
+  if (pressed.key === "Alt") return play.placing.value === null ? null : { kind: "loosen" };
+  if (isModified(pressed)) return null;
+  const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
+  const { may, stage, step } = play;
+  if (key === "z") return may.value.undo ? intentOf({ type: "Undo" }) : null;
+  if (key === "h") return { kind: "toggleHints" };
+  if (key === "v") return stage.value === null ? null : { kind: "nextView" };
+  if (step.value.kind === "held" || step.value.kind === "placing") {
     const arrow = ARROWS[key];
-    const by = fine ? 1 : TURN_DEG;
-    if (arrow) return used(true, () => play.nudge(arrow, fine ? STEP_MM / 4 : STEP_MM));
-    switch (key) {
-      case "q":
-        return used(true, () => play.turnFloor(by));
-      case "e":
-      case "r":
-        return used(true, () => play.turnFloor(-by));
-      case "f":
-        return used(true, () => play.flipFloor());
-      case "PageUp":
-        return used(true, () => play.stepLevel(1));
-      case "PageDown":
-        return used(true, () => play.stepLevel(-1));
-      case "s":
-      case "n":
-        return used(true, () => void play.suggest());
-      case "Enter":
-      case " ":
-        return used(true, () => void play.confirmFloor());
-      case "Escape":
-        return used(true, () => play.cancelFloor());
-      default:
-        return false;
-    }
+    if (arrow !== undefined) return nudge(stage.value, arrow, pressed.shiftKey ? STEP_MM / 4 : STEP_MM);
+    return step.value.kind === "held" ? holdingIntent(key, pressed.shiftKey) : placingIntent(key, pressed.shiftKey);
   }
+  const digit = digitOf(pressed.key, pressed.code);
+  return digit === null ? choosingIntent(play, key) : digitIntent(play, digit);
+}
 
-  #hold(key: string, fine: boolean): boolean {
-    const { play } = this;
-    const arrow = ARROWS[key];
-    const by = fine ? 1 : RAISE_MM;
-    if (arrow) return used(true, () => play.nudge(arrow, fine ? STEP_MM / 4 : STEP_MM));
-    switch (key) {
-      case "q":
-      case "PageUp":
-        return used(true, () => play.raise(by));
-      case "e":
-      case "PageDown":
-        return used(true, () => play.raise(-by));
-      case "n":
-        return used(true, () => play.nextPiece());
-      case "l":
-      case "Enter":
-        return used(true, () => void play.letGo());
-      case "Escape":
-        return used(true, () => void play.takeBack());
-      default:
-        return false;
-    }
+function digitIntent({ isPileAsked, seat, view }: Play, n: number): Intent | null {
+  if (isPileAsked) {
+    const pile = GLYPHS[n - 1];
+    return pile === undefined ? null : intentOf({ type: "Reveal", pile });
   }
+  if (n === 0) return view.value?.golden ? { kind: "choose", target: "golden" } : null;
+  const supply = seat.value === null ? [] : (view.value?.players[seat.value]?.supply ?? []);
+  return n <= supply.length ? { kind: "choose", target: `supply:${seat.value}/${n - 1}` } : null;
+}
 
-  #turnView(): void {
-    this.#view = (this.#view + 1) % VIEWS.length;
-    this.play.stage.value?.look(VIEWS[this.#view]!);
+function choosingIntent(play: Play, key: string): Intent | null {
+  const { cursor, draft, may, step } = play;
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowDown":
+    case "ArrowLeft":
+    case "ArrowUp": {
+      const target = nextTarget(play, key === "ArrowRight" || key === "ArrowDown" ? 1 : -1);
+      return target === null ? null : { kind: "point", target };
+    }
+    case "Enter":
+    case " ":
+      if (cursor.value !== null) return { kind: "choose", target: cursor.value.target };
+      return draft.value === null ? null : { kind: "confirm" };
+    case "Escape":
+      if (may.value.takeBack) return { kind: "takeBack" };
+      return hasChoice(step.value) || cursor.value !== null ? { kind: "release" } : null;
+    case "p":
+      return may.value.reveal.length > 0 ? { kind: "askPile" } : null;
+    case "c":
+      if (draft.value !== null) return { kind: "cancel" };
+      return may.value.exchange ? { kind: "exchange" } : null;
+    case "s":
+    case "n":
+      return may.value.place || may.value.lay || may.value.move ? { kind: "suggest" } : null;
+    default:
+      return null;
   }
 }
 
-function used(may: boolean, then: () => void): boolean {
-  if (may) then();
-  return may;
+function placingIntent(key: string, isFine: boolean): Intent | null {
+  const by_deg = isFine ? 1 : TURN_DEG;
+  const intents: Readonly<Record<string, Intent>> = {
+    q: { kind: "turn", by_deg },
+    e: { kind: "turn", by_deg: -by_deg },
+    r: { kind: "turn", by_deg: -by_deg },
+    f: { kind: "flip" },
+    PageUp: { kind: "stepLevel", by: 1 },
+    PageDown: { kind: "stepLevel", by: -1 },
+    s: { kind: "suggest" },
+    n: { kind: "suggest" },
+    Enter: { kind: "confirm" },
+    " ": { kind: "confirm" },
+    Escape: { kind: "cancel" },
+  };
+  return intents[key] ?? null;
+}
+
+function holdingIntent(key: string, isFine: boolean): Intent | null {
+  const by_mm = isFine ? 1 : RAISE_MM;
+  const intents: Readonly<Record<string, Intent>> = {
+    q: { kind: "raise", by_mm },
+    PageUp: { kind: "raise", by_mm },
+    e: { kind: "raise", by_mm: -by_mm },
+    PageDown: { kind: "raise", by_mm: -by_mm },
+    n: { kind: "nextPiece" },
+    l: { kind: "confirm" },
+    Enter: { kind: "confirm" },
+    Escape: { kind: "takeBack" },
+  };
+  return intents[key] ?? null;
+}
+
+/** Moves what is in hand in a direction of the screen. */
+function nudge(stage: SceneApi | null, [right, up]: readonly [number, number], mm: number): Intent {
+  const seen =
+    stage?.screen("ghost") ?? (typeof innerWidth === "number" ? { x: innerWidth / 2, y: innerHeight / 2 } : null);
+  const here = stage && seen ? stage.over(seen.x, seen.y, 0) : null;
+  const there = stage && seen ? stage.over(seen.x + 40 * right, seen.y - 40 * up, 0) : null;
+  if (!here || !there) return { kind: "move", dx: right * mm, dy: up * mm };
+  const [dx, dy] = [there[0] - here[0], there[1] - here[1]];
+  const scale = mm / (Math.hypot(dx, dy) || 1);
+  return { kind: "move", dx: dx * scale, dy: dy * scale };
+}
+
+function isModified({ key, ctrlKey, altKey, metaKey }: Key): boolean {
+  return key === "Alt" || ctrlKey || altKey || metaKey;
 }

@@ -6,8 +6,8 @@ import { acts, at, FINE, foresee, optionsOf, seated, soon, viewOf } from "../fak
 const LAYS = optionsOf("floor").filter((one): one is LayFloor => one.type === "LayFloor");
 
 test("a chosen floor starts at the highest offered place, and its foresight is requested", async () => {
-  const { play, sent, env } = await seated("floor");
-  play.choose("next:0");
+  const { play, sent, env, want } = await seated("floor");
+  want({ kind: "choose", target: "next:0" });
   const placing = play.placing.value!;
   const top = Math.max(...LAYS.map(({ level }) => level));
   expect(placing).toMatchObject({ kind: "lay", floor: "turtle", level: top, foresight: null });
@@ -19,29 +19,29 @@ test("a chosen floor starts at the highest offered place, and its foresight is r
   expect(sent[0]!.command).toEqual({ type: "Wonder", seat: 1, actions: asked });
   await foresee(sent, { ...FINE, rests: [["stair", 1]] });
   expect(play.ghost.value).toMatchObject({ mood: "good", rests: ["column:stair/1"], blocked: [] });
-  void play.confirmFloor();
+  void want({ kind: "confirm" });
   expect(acts(sent)).toEqual(asked);
 });
 
 test("blocking pieces are shown, and the floor is not laid there", async () => {
-  const { play, sent, env } = await seated("floor");
-  play.choose("next:0");
+  const { play, sent, env, want } = await seated("floor");
+  want({ kind: "choose", target: "next:0" });
   env.pass(0);
   const refused = { id: "refuse-overlap", args: { floor: "a", other: "b" } };
   await foresee(sent, { ...FINE, refused, overlaps: ["antler"], reaches: [["stair", 0]] });
   expect(play.ghost.value).toMatchObject({ mood: "bad", blocked: ["floor:antler", "column:stair/0"] });
-  void play.confirmFloor();
+  void want({ kind: "confirm" });
   expect(acts(sent)).toEqual([]);
   expect(play.whyNot.value).toEqual({ target: "ghost", words: refused });
 });
 
 test("dragging a floor asks at most eight times a second, and only the newest answer counts", async () => {
-  const { play, sent, env } = await seated("floor");
-  play.choose("next:0");
+  const { play, sent, env, want } = await seated("floor");
+  want({ kind: "choose", target: "next:0" });
   env.pass(0);
   expect(sent).toHaveLength(1);
   for (let n = 0; n < 50; n++) {
-    play.moveFloor(1, 0);
+    want({ kind: "move", dx: 1, dy: 0 });
     env.pass(10);
   }
   expect(sent).toHaveLength(1);
@@ -51,8 +51,8 @@ test("dragging a floor asks at most eight times a second, and only the newest an
   expect(sent).toHaveLength(2);
   await foresee(sent, FINE);
   expect(play.placing.value?.foresight).toEqual(FINE);
-  play.moveFloor(1, 0);
-  play.moveFloor(-1, 0);
+  want({ kind: "move", dx: 1, dy: 0 });
+  want({ kind: "move", dx: -1, dy: 0 });
   expect(play.placing.value?.foresight).toEqual(FINE);
 });
 
@@ -62,8 +62,8 @@ test("a foresight without balance is requested again later, on towers with weigh
     ["statics", 2],
     ["geometric", 1],
   ] as const) {
-    const { play, sent, env } = await seated("floor", { tower });
-    play.choose("next:0");
+    const { play, sent, env, want } = await seated("floor", { tower });
+    want({ kind: "choose", target: "next:0" });
     env.pass(0);
     await foresee(sent, unweighed);
     expect(play.placing.value?.foresight).toEqual(unweighed);
@@ -78,82 +78,82 @@ test("a foresight without balance is requested again later, on towers with weigh
 });
 
 test("two fingers turn a floor by whole degrees", async () => {
-  const { play } = await seated("floor");
-  play.twist(40);
+  const { play, pointer, want } = await seated("floor");
+  pointer.twist(40);
   expect(play.placing.value).toBeNull();
-  play.choose("next:0");
+  want({ kind: "choose", target: "next:0" });
   const [x, y, turn] = play.placing.value!.pose;
-  for (let n = 0; n < 8; n++) play.twist(2.6);
+  for (let n = 0; n < 8; n++) pointer.twist(2.6);
   expect(play.placing.value!.pose).toEqual([x, y, (turn + 20) % 360]);
 });
 
 test("a floor is turned, flipped and raised, but only to allowed sides and levels", async () => {
-  const { play } = await seated("floor");
-  play.choose("next:0");
+  const { play, want } = await seated("floor");
+  want({ kind: "choose", target: "next:0" });
   const { pose, side, level, levels, sides } = play.placing.value!;
   expect([...sides].sort()).toEqual(["dark", "light"]);
   expect(levels).toContain(0);
-  play.turnFloor(15);
-  play.turnFloor(-30);
+  want({ kind: "turn", by_deg: 15 });
+  want({ kind: "turn", by_deg: -30 });
   expect(play.placing.value!.pose[2]).toBeCloseTo((pose[2] - 15 + 360) % 360);
-  play.flipFloor();
+  want({ kind: "flip" });
   expect(play.placing.value!.side).not.toBe(side);
-  play.levelFloor(99);
+  want({ kind: "put", pose, level: 99 });
   expect(play.placing.value!.level).toBe(level);
-  play.levelFloor(0);
-  play.stepLevel(-1);
+  want({ kind: "put", pose, level: 0 });
+  want({ kind: "stepLevel", by: -1 });
   expect(play.placing.value!.level).toBe(0);
 });
 
 test("a floor snaps to an offered place nearby, and can be dragged off it", async () => {
-  const { play } = await seated("floor");
-  play.choose("next:0");
+  const { play, pointer, want } = await seated("floor");
+  want({ kind: "choose", target: "next:0" });
   const { pose, level } = play.placing.value!;
   const [x, y] = pose;
-  expect(play.down(at("ghost", x, -y))).toBe(true);
-  play.drag(at("ghost", x + 8, -y));
+  expect(pointer.down(at("ghost", x, -y))).toBe(true);
+  pointer.drag(at("ghost", x + 8, -y));
   expect(play.placing.value).toMatchObject({ pose, snapped: true, level });
-  play.drag(at("ghost", x + 40, -y));
+  pointer.drag(at("ghost", x + 40, -y));
   expect(play.placing.value!.snapped).toBe(false);
   expect(play.placing.value!.pose[0]).toBeCloseTo(x + 40);
-  play.disableSnapping();
-  play.drag(at("ghost", x + 8, -y));
+  want({ kind: "loosen" });
+  pointer.drag(at("ghost", x + 8, -y));
   expect(play.placing.value!.snapped).toBe(false);
   expect(play.placing.value!.pose[0]).toBeCloseTo(x + 8);
 });
 
 test("dragged from the quarry, a floor follows the pointer, one level above the floor under it", async () => {
-  const { play, stage } = await seated("floor");
+  const { play, stage, pointer } = await seated("floor");
   const [id, laid] = Object.entries(viewOf("floor").tower.floors).find(([, { level }]) => level === 0)!;
-  expect(play.down(at("next:0", 300, 300))).toBe(true);
+  expect(pointer.down(at("next:0", 300, 300))).toBe(true);
   stage.picked = `floor:${id}`;
-  play.drag(at("ghost", 250, 200));
+  pointer.drag(at("ghost", 250, 200));
   expect(play.placing.value).toMatchObject({ kind: "lay", level: laid.level + 1 });
   expect(play.ghost.value!.body.at[0]).toBeCloseTo(250, 1);
   expect(play.ghost.value!.body.at[1]).toBeCloseTo(-200, 1);
 });
 
 test("the statics' proposals are taken one after the other", async () => {
-  const { play, sent } = await seated("floor");
-  play.choose("next:0");
+  const { play, sent, want } = await seated("floor");
+  want({ kind: "choose", target: "next:0" });
   const two = [LAYS[0]!, LAYS.at(-1)!];
-  const asked = play.suggest();
+  const asked = want({ kind: "suggest" });
   const suggest = sent.find(({ command }) => command.type === "Suggest")!;
   const of = two.map((action) => ({ action, foresight: FINE }));
   suggest.answer({ type: "Suggested", id: "1", n: 50, seat: 1, of: of as never });
   await asked;
   expect(play.placing.value).toMatchObject({ pose: two[0]!.pose, level: two[0]!.level, side: two[0]!.side });
-  await play.suggest();
+  await want({ kind: "suggest" });
   expect(play.placing.value).toMatchObject({ pose: two[1]!.pose, level: two[1]!.level, side: two[1]!.side });
-  await play.suggest();
+  await want({ kind: "suggest" });
   expect(play.placing.value!.pose).toEqual(two[0]!.pose);
 });
 
 test("a proposal requested twice before the answer is taken when it arrives", async () => {
-  const { play, sent } = await seated("floor");
-  play.choose("next:0");
+  const { play, sent, want } = await seated("floor");
+  want({ kind: "choose", target: "next:0" });
   const [first, last] = [LAYS[0]!, LAYS.at(-1)!];
-  const asked = [play.suggest(), play.suggest()];
+  const asked = [want({ kind: "suggest" }), want({ kind: "suggest" })];
   await soon();
   expect(play.whyNot.value).toBeNull();
   const [suggest, ...others] = sent.filter(({ command }) => command.type === "Suggest");
@@ -165,21 +165,21 @@ test("a proposal requested twice before the answer is taken when it arrives", as
 });
 
 test("a floor of the temple is moved to another level with the same side up", async () => {
-  const { play, sent } = await seated("move_floor");
+  const { play, sent, want } = await seated("move_floor");
   const move = optionsOf("move_floor").find((one): one is MoveFloor => one.type === "MoveFloor")!;
   const laid = viewOf("move_floor").tower.floors[move.floor]!;
-  play.choose(`floor:${move.floor}`);
+  want({ kind: "choose", target: `floor:${move.floor}` });
   expect(play.placing.value).toMatchObject({ kind: "move", side: laid.side, sides: [laid.side] });
   expect(play.placing.value!.levels).not.toContain(laid.level);
   expect(play.placing.value!.levels).not.toContain(0);
-  void play.confirmFloor();
+  void want({ kind: "confirm" });
   expect(acts(sent)[0]).toMatchObject({ type: "MoveFloor", floor: move.floor });
 });
 
 test("a floor that cannot be moved says why", async () => {
-  const { play, sent, env } = await seated("move_floor");
+  const { play, sent, env, want } = await seated("move_floor");
   const base = Object.values(viewOf("move_floor").tower.floors).find(({ level }) => level === 0)!;
-  play.choose(`floor:${base.floor}`);
+  want({ kind: "choose", target: `floor:${base.floor}` });
   env.pass(150);
   expect(sent.at(-1)!.command).toMatchObject({ type: "Wonder", actions: [{ type: "MoveFloor", floor: base.floor }] });
   await foresee(sent, { ...FINE, refused: { id: "refuse-base-stays", args: {} } });
@@ -187,15 +187,15 @@ test("a floor that cannot be moved says why", async () => {
 });
 
 test("a floor without a legal place goes under the quarry", async () => {
-  const { play, sent } = await seated("putback");
+  const { play, sent, want } = await seated("putback");
   expect(play.may.value.putBack).toEqual(["thorn-moon"]);
   expect(play.may.value.extend).toBe(false);
-  void play.putBack("thorn-moon");
+  void want({ kind: "act", action: { type: "PutBack", floor: "thorn-moon" } });
   expect(acts(sent)).toEqual([{ type: "PutBack", floor: "thorn-moon" }]);
 });
 
 test("the first three floors start as proposed, are moved one by one, and confirmed together", async () => {
-  const { play, stage, sent, env } = await seated("arranging");
+  const { play, stage, sent, env, pointer, want } = await seated("arranging");
   const [option] = optionsOf("arranging");
   const layout = option!.type === "ArrangeBase" ? option!.floors : [];
   expect(play.placing.value).toMatchObject({ kind: "arrange", floor: "stair", pose: layout[0]![2] });
@@ -204,35 +204,35 @@ test("the first three floors start as proposed, are moved one by one, and confir
   expect(sent[0]!.command).toMatchObject({ type: "Wonder", actions: [option] });
   await foresee(sent, FINE);
   const [x, y] = layout[1]![2];
-  expect(play.down(at(null, x, -y))).toBe(true);
-  play.drag(at(null, x + 20, -y));
+  expect(pointer.down(at(null, x, -y))).toBe(true);
+  pointer.drag(at(null, x + 20, -y));
   expect(play.placing.value).toMatchObject({ floor: "seed" });
   expect([...stage.held.keys()]).toEqual(["stair", "paddle"]);
-  play.up(at(null, x + 20, -y));
+  pointer.up(at(null, x + 20, -y));
   await soon();
-  void play.confirmFloor();
+  void want({ kind: "confirm" });
   const moved = layout.map(([floor, side, pose]) =>
     floor === "seed" ? [floor, side, [pose[0] + 20, pose[1], pose[2]]] : [floor, side, pose],
   );
   expect(acts(sent)).toEqual([{ type: "ArrangeBase", floors: moved }]);
-  play.cancelFloor();
+  want({ kind: "cancel" });
   expect(play.placing.value).toMatchObject({ floor: "seed", pose: layout[1]![2] });
 });
 
 test("a cancelled floor is back in the quarry, and nothing is chosen", async () => {
-  const { play, stage } = await seated("floor");
-  play.choose("next:0");
-  play.cancelFloor();
+  const { play, stage, want } = await seated("floor");
+  want({ kind: "choose", target: "next:0" });
+  want({ kind: "cancel" });
   expect([play.placing.value, play.chosen.value, stage.ghosts.at(-1)]).toEqual([null, null, null]);
   expect(play.glows.value.get("next:0")).toBe("may");
 });
 
 test("a double tap lays the floor", async () => {
-  const { play, sent } = await seated("floor");
-  play.choose("next:0");
-  play.tap(at("ghost", 50, 50));
+  const { sent, pointer, want } = await seated("floor");
+  want({ kind: "choose", target: "next:0" });
+  pointer.tap(at("ghost", 50, 50));
   expect(acts(sent)).toEqual([]);
-  play.tap(at("ghost", 52, 50));
+  pointer.tap(at("ghost", 52, 50));
   expect(acts(sent)).toHaveLength(1);
 });
 
@@ -246,19 +246,19 @@ describe("B1: a floor that no option names, under a card that moves floors,", ()
   };
 
   test("glows, is lifted at a level open to it, and is laid anywhere", async () => {
-    const { play, laid, sent } = await missed();
+    const { play, laid, sent, want } = await missed();
     expect([...play.glows.value]).toEqual([[`floor:${laid.floor}`, "may"]]);
-    play.choose(`floor:${laid.floor}`);
+    want({ kind: "choose", target: `floor:${laid.floor}` });
     expect(play.placing.value).toMatchObject({ kind: "move", level: laid.level + 1, levels: [laid.level + 1] });
-    play.tryPose([10, 20, 30]);
-    void play.confirmFloor();
+    want({ kind: "put", pose: [10, 20, 30] });
+    void want({ kind: "confirm" });
     expect(acts(sent)).toEqual([{ type: "MoveFloor", floor: laid.floor, pose: [10, 20, 30], level: laid.level + 1 }]);
   });
 
   test("while a floor that cannot be moved says why when it is clicked", async () => {
-    const { play, sent, env } = await missed();
+    const { play, sent, env, want } = await missed();
     const base = Object.values(viewOf("move_floor").tower.floors).find(({ level }) => level === 0)!;
-    play.choose(`floor:${base.floor}`);
+    want({ kind: "choose", target: `floor:${base.floor}` });
     env.pass(1000);
     const asked = sent.findLast(({ command }) => command.type === "Wonder")!;
     expect(asked.command).toMatchObject({ actions: [{ type: "MoveFloor", floor: base.floor }] });

@@ -252,7 +252,7 @@ def why_not_level(state: State, floor: FloorId, level: int, place_in_line: int =
 
 
 def open_levels(state: State, floor: FloorId, place_in_line: int = 0) -> list[int]:
-    """The levels, but for its own, that the ritual allows a floor; 0 for a new floor that may extend the base (M6.7)."""
+    """The levels, but for its own, that the ritual allows a floor; 0 if it is new and may extend the base (M6.7)."""
     laid = state.tower.floors.get(floor)
     lowest = 0 if laid is None and contents().floors[floor].extends_base else 1
     levels = [level for level in range(lowest, state.tower.top_level + 2) if laid is None or level != laid.level]

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from itertools import product
 from typing import Final
 
 from meja.games.menara import actions

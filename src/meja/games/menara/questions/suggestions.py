@@ -7,7 +7,7 @@ from typing import Final
 from meja.game import Seat
 from meja.games.menara import actions
 from meja.games.menara.actions import SeatAction
-from meja.games.menara.content import FloorId, Side, contents
+from meja.games.menara.content import FloorId, Side
 from meja.games.menara.legal import movable_floors, offered, open_levels, sides, task
 from meja.games.menara.questions.foresight import Foresight, Predictor, TowerAction
 from meja.games.menara.state import State

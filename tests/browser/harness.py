@@ -29,7 +29,13 @@ PHONE: Final[ViewportSize] = {"width": 390, "height": 700}
 DEVICE_SCALE_FACTOR: Final = 0.5  # few device pixels per CSS pixel, because the CPU draws them
 TIMEOUT_MS: Final = 60_000  # long, because two cores draw for several browsers at once
 SEED: Final = 11
-CHROMIUM_COMMANDS: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+CHROMIUM_COMMANDS: Final = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome-stable",
+    "google-chrome",
+)
 CHROMIUM_FLAGS: Final = (
     "--no-sandbox",
     "--disable-quic",
@@ -79,7 +85,9 @@ class Admission(NamedTuple):
 def launch(playwright: Playwright) -> Browser:
     """Starts the installed Chromium, or the one named by $CHROMIUM."""
     path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUM_COMMANDS)), None)
-    assert path is not None, "these tests need Chromium: apt-get install --no-install-recommends chromium"
+    assert path is not None, (
+        "these tests need Chromium: apt-get install --no-install-recommends chromium-headless-shell"
+    )
     return playwright.chromium.launch(executable_path=path, args=list(CHROMIUM_FLAGS))
 
 

@@ -33,12 +33,13 @@ def table_below(heading: str, first: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("| ").split(" | ")] for line in table[1].splitlines()]
 
 
-def keys_of_page(game: str, file: str) -> list[list[str]]:
+def keys_of_page(game: str, files: tuple[str, ...]) -> list[list[str]]:
     """Returns the keys in the code of the page, each with the text of what it does."""
-    code = (PAGE / game / file).read_text("utf-8")
-    names = dict(re.findall(r'^  (\w+): "(\w)",$', code, re.MULTILINE))
-    found = re.findall(r'\{ key: (?:"([^"]+)"|KEY_OF\.(\w+)), words: "([\w-]+)" \}', code)
-    return [[key or names[name], say(words)] for key, name, words in found]
+    code = "".join((PAGE / game / file).read_text("utf-8") for file in files)
+    actions = re.findall(r'\{ kind: "(\w+)", key: "(\w)", ', code)
+    of_actions = [(key, f"circle-key-{re.sub('([A-Z])', r'-\1', kind).lower()}") for kind, key in actions]
+    found = re.findall(r'\{ key: "([^"]+)", words: "([\w-]+)" \}', code)
+    return [[key, say(words)] for key, words in (*of_actions, *found)]
 
 
 def test_every_bold_word_is_a_text_of_the_page() -> None:
@@ -48,11 +49,14 @@ def test_every_bold_word_is_a_text_of_the_page() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "file", "heading"),
-    [("menara", "play/input/keys.ts", "The keys of MENARA"), ("ritual", "play/keys.ts", "The actions and their keys")],
+    ("game", "files", "heading"),
+    [
+        ("menara", ("play/input/keys.ts",), "The keys of MENARA"),
+        ("ritual", ("play/actionKinds.ts", "play/keys.ts"), "The actions and their keys"),
+    ],
 )
-def test_the_tables_of_keys_match_the_page(game: str, file: str, heading: str) -> None:
-    expected = keys_of_page(game, file)
+def test_the_tables_of_keys_match_the_page(game: str, files: tuple[str, ...], heading: str) -> None:
+    expected = keys_of_page(game, files)
     assert len(expected) > 10
     assert table_below(heading, "key") == expected
 

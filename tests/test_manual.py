@@ -37,7 +37,7 @@ def keys_of_page(game: str, files: tuple[str, ...]) -> list[list[str]]:
     """Returns the keys in the code of the page, each with the text of what it does."""
     code = "".join((PAGE / game / file).read_text("utf-8") for file in files)
     actions = re.findall(r'\{ kind: "(\w+)", key: "(\w)", ', code)
-    of_actions = [(key, f"circle-key-{re.sub('([A-Z])', r'-\1', kind).lower()}") for kind, key in actions]
+    of_actions = [(key, "circle-key-" + re.sub("([A-Z])", r"-\1", kind).lower()) for kind, key in actions]
     found = re.findall(r'\{ key: "([^"]+)", words: "([\w-]+)" \}', code)
     return [[key, say(words)] for key, words in (*of_actions, *found)]
 

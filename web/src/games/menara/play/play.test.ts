@@ -2,7 +2,8 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 
 import { say, sayText, setLanguage } from "../../../i18n/index.ts";
 import { hand, hints } from "../../../settings/settings.ts";
-import { acts, at, FINE, foresee, happened, optionsOf, seated, soon, viewOf } from "./fakes.ts";
+import { ROOM, soon } from "../../../table/fakes.ts";
+import { acts, at, FINE, foresee, happened, optionsOf, seated, viewOf } from "./fakes.ts";
 import { stepsOf } from "./offer.ts";
 import { pieceAt } from "./targets.ts";
 
@@ -272,7 +273,7 @@ test("giving up, end of turn, camp exchange and undo are sent directly", async (
 test("a click out of turn says whose turn it is", async () => {
   const { play, say: tell, want } = await seated("place");
   tell(happened(51, [], 1));
-  tell({ type: "Room", ...room(["ada", "ben"]) } as never);
+  tell({ ...ROOM, seats: ["ada", "ben"] });
   want({ kind: "choose", target: YELLOW });
   expect(say(play.whyNot.value!.words.id)).toContain("not your turn");
 });
@@ -307,24 +308,3 @@ test("suggestions without balance are requested again", async () => {
   expect(play.suggestions.value?.[0]?.foresight).toEqual(FINE);
   expect(sent).toHaveLength(2);
 });
-
-function room(seats: readonly string[]) {
-  return {
-    id: "r",
-    game: "menara",
-    content: "c",
-    stage: "playing",
-    setup: {},
-    terms: { tower: "physics", hand: "steady", pace_s: 2, remind_s: null },
-    host: "ada",
-    owner: "ada",
-    keep_days: null,
-    people: [],
-    seats,
-    watch_code: "w",
-    sit_code: "s",
-    bots: [],
-    holds: [],
-    votes: [],
-  };
-}

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { setLanguage, text } from "../../../i18n/index.ts";
-import { FOUR, ready, running, seated, soon, TWO, withPlanes } from "../fakes.ts";
+import { soon } from "../../../table/fakes.ts";
+import { FOUR, ready, running, seated, TWO, withPlanes } from "../fakes.ts";
 import { press } from "./keys.ts";
 import { perform } from "./perform.ts";
 import { visibleView } from "../view/visibleView.ts";

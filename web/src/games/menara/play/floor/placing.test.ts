@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import type { LayFloor, MoveFloor } from "../../types.ts";
-import { acts, at, FINE, foresee, optionsOf, seated, soon, viewOf } from "../fakes.ts";
+import { soon } from "../../../../table/fakes.ts";
+import { acts, at, FINE, foresee, optionsOf, seated, viewOf } from "../fakes.ts";
 
 const LAYS = optionsOf("floor").filter((one): one is LayFloor => one.type === "LayFloor");
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 
 import { sayText, setLanguage } from "../../../i18n/index.ts";
 import { after } from "../fakes.ts";
-import type { May } from "../play/offer.ts";
-import { mayOf } from "../play/offer.ts";
-import { TASK_NAMES, type Action, type Foresight, type Text, type View } from "../types.ts";
+import { FINE } from "../play/fakes.ts";
+import { mayOf, type May } from "../play/offer.ts";
+import { TASK_NAMES, type Action, type Text, type View } from "../types.ts";
 import { MenaraUiState } from "./uiState.ts";
 import { guide } from "./guide.ts";
 import {
@@ -100,24 +100,13 @@ test("open floors are numbered in the order of base floors and quarry", () => {
 });
 
 describe("stability", () => {
-  const seen: Foresight = {
-    refused: null,
-    rests: [],
-    overlaps: [],
-    reaches: [],
-    stands: true,
-    tilt_deg: 8,
-    is_safe: true,
-    margin_mm: 5,
-  };
-
   test("is safe or risky as the server says, and unknown before the answer", () => {
     expect(stabilityOf(null)).toBe("unknown");
-    expect(stabilityOf(seen)).toBe("safe");
-    expect(stabilityOf({ ...seen, is_safe: false })).toBe("risky");
-    expect(stabilityOf({ ...seen, stands: false })).toBe("falls");
-    expect(stabilityOf({ ...seen, stands: null, tilt_deg: null })).toBe("unweighed");
-    expect(stabilityOf({ ...seen, refused: { id: "refuse-side", args: {} } })).toBe("refused");
+    expect(stabilityOf(FINE)).toBe("safe");
+    expect(stabilityOf({ ...FINE, is_safe: false })).toBe("risky");
+    expect(stabilityOf({ ...FINE, stands: false })).toBe("falls");
+    expect(stabilityOf({ ...FINE, stands: null, tilt_deg: null })).toBe("unweighed");
+    expect(stabilityOf({ ...FINE, refused: { id: "refuse-side", args: {} } })).toBe("refused");
   });
 
   test("fills a gauge, and is rounded to a tenth of a degree", () => {

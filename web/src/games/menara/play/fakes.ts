@@ -4,11 +4,12 @@ import "./fakeLocation.ts";
 
 import { signal } from "@preact/signals";
 
+import { hand } from "../../../settings/settings.ts";
 import { NOW } from "../../../table/connection/fakes.ts";
 import { fakeTable, replacing, ROOM, soon, type SentCommand } from "../../../table/fakes.ts";
 import type { Ghost, HeldPoses, Pointing, SceneApi, Target, ViewName } from "../scene/types.ts";
 import type { FromServer, Json, Room } from "../../../table/wire.ts";
-import type { Action, Foresight, Prospects, View } from "../types.ts";
+import type { Action, Foresight, PlaceColumns, Prospects, View } from "../types.ts";
 import type { TurnState } from "./glows.ts";
 import type { Intent } from "./intents.ts";
 import { pressKey, type Key } from "./input/keys.ts";
@@ -88,6 +89,7 @@ export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}
   const { play } = startPlay(table, signal(stage));
   const pointer = pointerOf(play);
   const want = (intent: Intent) => perform(play, intent);
+  const choose = (...targets: readonly Target[]) => targets.forEach((target) => want({ kind: "choose", target }));
   const key = (pressed: string, more: Partial<Key> = {}) =>
     pressKey(play, { key: pressed, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more });
   /** The server tells the situation after event `n`; the number of actions is the same number. */
@@ -105,7 +107,7 @@ export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}
   };
   snapshot(50, name);
   await offer(50);
-  return { table, play, pointer, want, key, stage, env, sent, told, say, snapshot, offer };
+  return { table, play, pointer, want, choose, key, stage, env, sent, told, say, snapshot, offer };
 }
 
 /** The actions that were sent. */
@@ -123,6 +125,19 @@ export function happened(
   const patch = replacing(changes);
   const moments = events.map((event) => ({ event: event as Json, patch }));
   return { type: "Happened", first, eye: 0, moments, now: { ...NOW, actor, acts: first + events.length - 1 } };
+}
+
+const deed = viewOf("held").attempt as PlaceColumns;
+/** Ada's hand has begun to place a column. */
+export const TRIED = happened(51, [{ type: "Tried", deed }], -1, { attempt: deed });
+
+/** A table at which Ada has just tried to place a column, with this hand. */
+export async function tried(by: "free" | "guided", terms: Partial<Room["terms"]> = {}) {
+  hand.value = by;
+  const made = await seated("place", terms);
+  void made.want({ kind: "act", action: deed });
+  made.say(TRIED);
+  return made;
 }
 
 /** Answers the last foresight question. */

@@ -123,8 +123,7 @@ describe("a shaman's advice", () => {
   const asked = async () => {
     await setLanguage("en");
     const at = await seated(running(SETUP));
-    at.happen(0);
-    await at.offer({ type: "Take", stone: "fire" }, { type: "Pass" });
+    await at.turn({ type: "Take", stone: "fire" }, { type: "Pass" });
     const adviser = new Adviser(at.play);
     void adviser.ask();
     const answer = (...actions: readonly ({ type: "Take"; stone: "fire" } | { type: "Pass" })[]) => {

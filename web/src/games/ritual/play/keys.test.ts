@@ -121,10 +121,9 @@ test("arrows move between things that can be chosen, Enter chooses one, then its
 });
 
 test("Enter begins the round", async () => {
-  const { play, happen, offer, acts } = await seated(ready(FOUR));
+  const { play, acts, turn } = await seated(ready(FOUR));
   expect(press(play, "Enter")).toEqual([false]);
-  happen(0);
-  await offer({ type: "BeginRound" });
+  await turn({ type: "BeginRound" });
   expect(press(play, "Enter")).toEqual([true]);
   expect(acts()).toEqual([{ type: "BeginRound" }]);
 });

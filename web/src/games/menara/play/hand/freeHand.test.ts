@@ -10,7 +10,7 @@ import { goalBodies } from "../../view/bodies.ts";
 import { offeredActions } from "../../list/listActions.ts";
 import type { PlaceColumns, View } from "../../types.ts";
 import { soon } from "../../../../table/fakes.ts";
-import { at, happened, seated, viewOf } from "../fakes.ts";
+import { at, happened, seated, TRIED, tried, viewOf } from "../fakes.ts";
 import { beginHand, leadNext, moveHeld, type HandTable, type Pointers } from "./freeHand.ts";
 import { graspsOf } from "./grasps.ts";
 import { FASTEST_MM_S, type Grasp } from "./piece.ts";
@@ -187,14 +187,9 @@ test("pieces on a floor move and turn with it, once it is off its columns", () =
   expect(told.at(-1)!.pointers["heron"]![1]![3]).toBeCloseTo(Math.SQRT1_2);
 });
 
-const TRIED = { type: "Tried", deed: DEED };
-
 test("with the free hand a column is taken, led, and let go above its goal", async () => {
-  hand.value = "free";
-  const { play, sent, told, say, env, stage, pointer, want } = await seated("place");
-  void want({ kind: "act", action: DEED });
+  const { play, sent, told, env, stage, pointer, want } = await tried("free");
   expect(sent[0]!.command).toMatchObject({ type: "Act", hand: "free" });
-  say(happened(51, [TRIED], -1, { attempt: DEED }));
   sent[0]!.answer({ type: "Done", id: "1", n: 51 });
   await soon();
   expect(play.held.value?.names).toEqual(["new/0"]);
@@ -221,10 +216,7 @@ test("with the free hand a column is taken, led, and let go above its goal", asy
 });
 
 test("after a lost connection the piece is still in the hand, and its position is sent again", async () => {
-  hand.value = "free";
-  const { play, table, told, say, env, want } = await seated("place");
-  void want({ kind: "act", action: DEED });
-  say(happened(51, [TRIED], -1, { attempt: DEED }));
+  const { play, table, told, say, env, want } = await tried("free");
   want({ kind: "raise", by_mm: 10 });
   env.pass(500);
   table.onStatus("lost");
@@ -237,9 +229,7 @@ test("after a lost connection the piece is still in the hand, and its position i
 });
 
 test("a guided hand is only watched, and its piece can be taken back until it is let go", async () => {
-  const { play, sent, say, table, offer, want } = await seated("place");
-  void want({ kind: "act", action: DEED });
-  say(happened(51, [TRIED], -1, { attempt: DEED }));
+  const { play, sent, table, offer, want } = await tried("guided");
   await offer(51, [{ type: "TakeBack", why: null }]);
   expect(play.held.value).toBeNull();
   expect(play.may.value.takeBack).toBe(true);
@@ -251,10 +241,7 @@ test("a guided hand is only watched, and its piece can be taken back until it is
 
 test("B5: once a floor has fallen nothing is held, and nothing can be taken back", async () => {
   await setLanguage("en");
-  hand.value = "free";
-  const { play, table, say, offer, want } = await seated("place");
-  void want({ kind: "act", action: DEED });
-  say(happened(51, [TRIED], -1, { attempt: DEED }));
+  const { play, table, offer } = await tried("free");
   await offer(51, [{ type: "TakeBack", why: null }]);
   expect([play.held.value === null, play.may.value.takeBack]).toEqual([false, true]);
   expect(offeredActions(table).actions).toEqual([{ type: "TakeBack", why: null }]);
@@ -274,23 +261,17 @@ test("a deed with a guided hand, started elsewhere on the page, is not held", as
   hand.value = "free";
   const { play, say, table } = await seated("place");
   void table.act(0, DEED, "guided");
-  say(happened(51, [TRIED], -1, { attempt: DEED }));
+  say(TRIED);
   expect([play.isInHand.value, play.held.value]).toEqual([true, null]);
 });
 
 test("a tower without physics needs no hand", async () => {
-  hand.value = "free";
-  const { play, told, say, want } = await seated("place", { tower: "statics" });
-  void want({ kind: "act", action: DEED });
-  say(happened(51, [TRIED], -1, { attempt: DEED }));
+  const { play, told } = await tried("free", { tower: "statics" });
   expect([play.held.value, told]).toEqual([null, []]);
 });
 
 test("the server's position of a piece is read from the live poses", async () => {
-  hand.value = "free";
-  const { table, say, env, stage, want } = await seated("place");
-  void want({ kind: "act", action: DEED });
-  say(happened(51, [TRIED], -1, { attempt: DEED }));
+  const { table, env, stage, want } = await tried("free");
   table.poses = new Motion(51, ["new/0"]);
   const start = stage.held.get("new/0")!.at;
   table.poses.poses.set("new/0", [...start, 1, 0, 0, 0]);

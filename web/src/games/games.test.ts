@@ -93,10 +93,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
       [gameOf("menara")!, DEEDS],
       [gameOf("ritual")!, ACTIONS as unknown as Json[]],
     ] as const) {
-      const view = viewAfter(
-        PLAYED.find(({ game }) => game === page.name)!,
-        20,
-      );
+      const played = PLAYED.find(({ game }) => game === page.name)!;
+      const view = viewAfter(played, 20);
       const words = actions.map((action) => page.word(action, view, who));
       const labels = words.map(({ label, group }) => `${group && sayText(text(group))}: ${said(label)}`);
       expect(new Set(labels).size).toBe(actions.length);

@@ -162,12 +162,8 @@ test("a snapshot that skips events marks a gap in the story, the first one does 
 });
 
 const recalled = (last: number): Answer => {
-  const moments = MOMENTS.slice(0, last).map(({ event, patch = [], story = [] }, at) => ({
-    n: at + 1,
-    event,
-    patches: [patch],
-    story,
-  }));
+  const told = MOMENTS.slice(0, last);
+  const moments = told.map(({ event, patch = [], story = [] }, at) => ({ n: at + 1, event, patches: [patch], story }));
   return { type: "Recalled", id: "1", n: last, replay: { eyes: [null], views: [null], moments } };
 };
 
@@ -258,8 +254,9 @@ test("an emotion is shown for a while", () => {
   expect(made.moods.value.size).toBe(0);
 });
 
+const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, "hex")).buffer;
+
 test("while a hand is at work, the remaining time is shown", () => {
-  const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, "hex")).buffer;
   const { table: made } = table(ROOM, snapshot(50, { ...NOW, actor: -1 }));
   for (const message of sample.messages.slice(0, 3)) made.onPoses(bytes(message));
   expect(made.motion.value).toEqual({ left_s: null, falls: false });
@@ -271,7 +268,6 @@ test("while a hand is at work, the remaining time is shown", () => {
 });
 
 test("pose listeners are called with every frame of a motion, and at its end", () => {
-  const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, "hex")).buffer;
   const { table: made } = table(ROOM, snapshot(50, { ...NOW, actor: -1 }));
   const seen: (number | null)[] = [];
   const stop = made.watchPoses((poses) => seen.push(poses && poses.poses.size));

@@ -79,9 +79,8 @@ describe("the result of a deed", () => {
     expect(deedResult(trying, still)).toBe("back");
     expect(deedResult(trying, { ...still, tower: { ...still.tower } })).toBe("stands");
     const [, ...left] = Object.entries(still.tower.floors);
-    expect(deedResult(trying, { ...still, tower: { ...still.tower, floors: Object.fromEntries(left) } })).toBe(
-      "fallen",
-    );
+    const tower = { ...still.tower, floors: Object.fromEntries(left) };
+    expect(deedResult(trying, { ...still, tower })).toBe("fallen");
     const end = { type: "GameEnded", why: "collapse", levels: 0, required: 3, won: false } as const;
     expect(deedResult(trying, { ...still, end })).toBe("fallen");
   });
@@ -191,13 +190,10 @@ test("the reason of a take-back is read from the last story entry", () => {
 
 test("B1: a card is called impossible only if the server says so", () => {
   const give = [{ type: "GiveUp" }] as const;
-  const words = (floors: Record<string, number[]>, stuck: boolean) =>
-    guide(
-      VIEW,
-      mayOf(give, false, { floors, stuck }, (floor) => floor === "anvil"),
-      null,
-      false,
-    ).id;
+  const words = (floors: Record<string, number[]>, stuck: boolean) => {
+    const may = mayOf(give, false, { floors, stuck }, (floor) => floor === "anvil");
+    return guide(VIEW, may, null, false).id;
+  };
   expect(words({ anvil: [1, 3] }, false)).toBe("play-guide-try");
   expect(words({}, true)).toBe("play-guide-stuck");
   expect(words({ key: [0] }, false)).toBe("play-guide-extend");

@@ -206,12 +206,8 @@ describe("between rounds", () => {
   });
 
   test("the host starts the round for a bot, in its seat", async () => {
-    const { play, hand, sent, happen, offerTo } = await seated(ready(FOUR), [
-      "ada",
-      { bot: "shaman", sits_in_for: null },
-      "cy",
-      "dot",
-    ]);
+    const seats = ["ada", { bot: "shaman", sits_in_for: null }, "cy", "dot"];
+    const { play, hand, sent, happen, offerTo } = await seated(ready(FOUR), seats);
     happen(1);
     expect(play.may.value.begin).toBe(false);
     await offerTo(1, BEGIN);
@@ -233,13 +229,8 @@ test("spectators cannot act", async () => {
   const { play, hand, sent } = await seated(ROUND, ["eve", "ben", "cy", "dot"]);
   hand.tap("stone:0/light");
   hand.act(TAKE);
-  expect([play.seat.value, play.chosen.value, play.prepared.value, play.glows.value.size, sent]).toEqual([
-    null,
-    null,
-    null,
-    0,
-    [],
-  ]);
+  expect([play.seat.value, play.chosen.value, play.prepared.value]).toEqual([null, null, null]);
+  expect([play.glows.value.size, sent]).toEqual([0, []]);
 });
 
 test("with two shamans, a stone goes from an own set to one of the partner's", async () => {

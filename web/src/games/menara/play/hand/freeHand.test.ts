@@ -143,15 +143,13 @@ test("network latency does not count as being blocked", () => {
   expect(shown()[0] - path[0]![0]).toBeCloseTo(3 * 119, -1);
 });
 
+function redColumn(name: string, at: Vec3): Body {
+  return { name, look: { kind: "column", piece: "red" }, at, turn: [1, 0, 0, 0] };
+}
+
 test("two columns of the temple are led one after the other, and both are reported", () => {
-  const body = (name: string, x: number): Body => ({
-    name,
-    look: { kind: "column", piece: "red" },
-    at: [x, 0, 20],
-    turn: [1, 0, 0, 0],
-  });
   const grasps = [0, 100].map((x, n): Grasp => {
-    const origin = body(`heron/${n}`, x);
+    const origin = redColumn(`heron/${n}`, [x, 0, 20]);
     return { origin, goal: { ...origin, at: [x, 50, 60] }, riders: [], start: origin.at };
   });
   const { made, env, told } = holding(grasps);
@@ -169,13 +167,9 @@ test("two columns of the temple are led one after the other, and both are report
 });
 
 test("pieces on a floor move and turn with it, once it is off its columns", () => {
-  const board: Body = {
-    name: "heron",
-    look: { kind: "board", floor: "heron", side: "light" },
-    at: [0, 0, 35],
-    turn: [1, 0, 0, 0],
-  };
-  const rider: Body = { name: "heron/0", look: { kind: "column", piece: "red" }, at: [30, 0, 52], turn: [1, 0, 0, 0] };
+  const look = { kind: "board", floor: "heron", side: "light" } as const;
+  const board: Body = { name: "heron", look, at: [0, 0, 35], turn: [1, 0, 0, 0] };
+  const rider = redColumn("heron/0", [30, 0, 52]);
   const goal = { ...board, at: [0, 0, 68] as const, turn: [Math.SQRT1_2, 0, 0, Math.SQRT1_2] as const };
   const { made, env, told, shown } = holding([{ goal, origin: board, riders: [rider], start: board.at }]);
   expect(told[0]!.pointers["heron"]![1]).toEqual([1, 0, 0, 0]);

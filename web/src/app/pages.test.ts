@@ -9,6 +9,7 @@ import {
   saveMembership,
   updateLinks,
 } from "../settings/localStore.ts";
+import { fakeStorage } from "../settings/fakes.ts";
 import { codeOf } from "./join.tsx";
 import { routeOf } from "./routes.ts";
 
@@ -51,8 +52,7 @@ function keeps(storage: Partial<Storage>): void {
 }
 
 test("memberships are stored with their tokens, the last visited first, until they are removed", () => {
-  const kept = new Map<string, string>();
-  keeps({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) });
+  keeps(fakeStorage());
   saveMembership({ ...ADA, at: 1 });
   saveMembership({ ...ADA, room: "s", sit_code: "sit2", watch_code: "see2", at: 2 });
   saveMembership({ ...ADA, at: 3 });
@@ -65,8 +65,7 @@ test("memberships are stored with their tokens, the last visited first, until th
 });
 
 test("renewed links (M1) are stored, and old addresses still lead to the seat", () => {
-  const kept = new Map<string, string>();
-  keeps({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) });
+  keeps(fakeStorage());
   saveMembership({ ...ADA, at: 1 });
   updateLinks("r", "sit2", "see2");
   updateLinks("r", "sit3", "see3");

@@ -4,11 +4,11 @@ import { sayText, setLanguage, text } from "../i18n/index.ts";
 import { LANGUAGES, type Json, type Moment, type Text } from "../table/wire.ts";
 import { gameOf, NAMES } from "./index.ts";
 import golden from "./goldenGames.fixture.json" with { type: "json" };
+import { who } from "../table/fakes.ts";
 import { withNames } from "../table/names.ts";
 import { applyPatch } from "../table/patch.ts";
 import type { Action } from "./ritual/types.ts";
 
-const who = (seat: number) => ["Ada", "Ben", "Cy", "Dot"][seat]!;
 const said = (words: Text | string) => (typeof words === "string" ? words : sayText(words));
 
 interface Played {
@@ -93,10 +93,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
       [gameOf("menara")!, DEEDS],
       [gameOf("ritual")!, ACTIONS as unknown as Json[]],
     ] as const) {
-      const view = viewAfter(
-        PLAYED.find(({ game }) => game === page.name)!,
-        20,
-      );
+      const played = PLAYED.find(({ game }) => game === page.name)!;
+      const view = viewAfter(played, 20);
       const words = actions.map((action) => page.word(action, view, who));
       const labels = words.map(({ label, group }) => `${group && sayText(text(group))}: ${said(label)}`);
       expect(new Set(labels).size).toBe(actions.length);

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { fakeStorage } from "../settings/fakes.ts";
 import { Course, type Step } from "./course.ts";
 import { beginLesson, lessonStep } from "./progress.ts";
 
@@ -26,11 +27,7 @@ function course(now: Now | null = { deeds: 5 }) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
+  vi.stubGlobal("localStorage", fakeStorage());
   beginLesson("r");
 });
 

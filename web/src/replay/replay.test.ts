@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import games from "../games/goldenGames.fixture.json" with { type: "json" };
 import { text } from "../i18n/index.ts";
+import { soon } from "../table/fakes.ts";
 import { seatNames } from "../table/names.ts";
 import { PatchMismatch } from "../table/patch.ts";
 import { InvalidPoses } from "../table/poses.ts";
@@ -42,9 +43,8 @@ describe("a recorded track", () => {
   test("of another version, truncated or damaged throws", async () => {
     await expect(readTrack(packed(3), 1)).rejects.toThrow(InvalidPoses);
     await expect(readTrack(packed(2).slice(0, 40), 1)).rejects.toThrow(InvalidPoses);
-    expect(() => new Track(new Uint8Array(RAW.subarray(0, RAW.length - 3)).buffer as ArrayBuffer, 1)).toThrow(
-      InvalidPoses,
-    );
+    const cut = new Uint8Array(RAW.subarray(0, RAW.length - 3)).buffer;
+    expect(() => new Track(cut, 1)).toThrow(InvalidPoses);
   });
 });
 
@@ -96,14 +96,13 @@ describe("a projector", () => {
   const begins = ({ event }: { event: Json }) => (event as { type: string }).type === "TurnBegan";
   const show = (tracks = () => Promise.resolve(null as Track | null)) =>
     new Projector(timelineOf(replayOf("menara", true), who), tracks);
-  const settled = () => new Promise((done) => setTimeout(done));
 
   test("plays to the end and stops", async () => {
     const projector = show();
     projector.toggle();
     for (let n = 0; n < 5000 && projector.playing.value; n++) {
       projector.advance(500);
-      if (n % 3 === 0) await settled();
+      if (n % 3 === 0) await soon();
     }
     expect(projector.atEnd).toBe(true);
     expect(projector.playing.value).toBe(false);
@@ -148,7 +147,7 @@ describe("a projector", () => {
     projector.toggle();
     projector.advance(1);
     expect(projector.motion.value).toBeNull();
-    await settled();
+    await soon();
     projector.advance(1);
     expect(projector.motion.value?.motion.event).toBe(poses.event);
     projector.advance(track.ends_ms);

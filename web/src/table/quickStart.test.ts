@@ -1,6 +1,8 @@
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { fakeStorage } from "../settings/fakes.ts";
+import { soon } from "./fakes.ts";
 import type { Table } from "./state.ts";
 import type { Room } from "./wire.ts";
 import { hrefTo, openTable, runStartPlan, type StartPlan } from "./quickStart.ts";
@@ -8,19 +10,10 @@ import { hrefTo, openTable, runStartPlan, type StartPlan } from "./quickStart.ts
 const ADMITTED = { room: "r", person: "ada", token: "t", role: "sit", sit_code: "sit1", watch_code: "see1" };
 const went: string[] = [];
 
-function storage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as Storage;
-}
-
 beforeEach(() => {
   went.length = 0;
-  vi.stubGlobal("localStorage", storage());
-  vi.stubGlobal("sessionStorage", storage());
+  vi.stubGlobal("localStorage", fakeStorage());
+  vi.stubGlobal("sessionStorage", fakeStorage());
   vi.stubGlobal("location", { search: "?quality=test", assign: (to: string) => went.push(to) });
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(ADMITTED))));
 });
@@ -41,14 +34,12 @@ function table(seats: Room["seats"], stage: Room["stage"] = "lobby", host = "ada
   return { sent, room, status, table: fake as unknown as Table };
 }
 
-const settled = () => new Promise((done) => setTimeout(done));
-
 /** What a table's page sends that is connected already when the start plan is looked for. */
 async function sentAt(...of: Parameters<typeof table>) {
   const { sent, status, table: made } = table(...of);
   status.value = "open";
   runStartPlan(made);
-  await settled();
+  await soon();
   return sent;
 }
 
@@ -61,7 +52,7 @@ test("playing now opens a table, goes there, and starts the game once connected"
   runStartPlan(mine);
   expect(sent).toEqual([]);
   status.value = "open";
-  await settled();
+  await soon();
   expect(sent).toEqual([{ type: "Start" }]);
 });
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { FakeEnvironment, NOW } from "./connection/fakes.ts";
+import { NOW } from "./connection/fakes.ts";
+import { fakeTable as table, ROOM as FAKE_ROOM } from "./fakes.ts";
 import { seatKeptForMe } from "./people/reclaimSeat.tsx";
-import { gameOf } from "../games/index.ts";
 import golden from "../games/goldenGames.fixture.json" with { type: "json" };
 import { sayText, setLanguage, text } from "../i18n/index.ts";
 import { seatNames } from "./names.ts";
@@ -11,56 +11,21 @@ import { maySeatBot } from "./people/seats.tsx";
 import { DEFAULT_TERMS, mayRemind, termsOf } from "./lobby/terms.tsx";
 import { applyPatch } from "./patch.ts";
 import { emptySeat, turnWords } from "./turn.ts";
-import type { Answer, Command, Fleeting } from "./connection/socket.ts";
-import { Table } from "./state.ts";
+import type { Answer } from "./connection/socket.ts";
+import type { Table } from "./state.ts";
 import type { FromServer, Happened, Json, Moment, Now, Options, Room } from "./wire.ts";
 
 const MOMENTS = golden[0]!.moments as unknown as readonly Moment[];
 const VIEW = MOMENTS.slice(0, 50).reduce<Json>((view, { patch = [] }) => applyPatch(view, patch), null);
 const TURN: Now = { ...NOW, actor: 1, acts: 20 };
 const ROOM: Room = {
-  type: "Room",
-  id: "r",
-  game: "menara",
-  content: "c",
-  stage: "playing",
-  setup: {},
-  terms: { tower: "physics", hand: "steady", pace_s: 2, remind_s: null },
-  host: "ada",
-  owner: "ada",
-  keep_days: null,
-  people: [
-    { id: "ada", name: "Ada", here: true, watches: false },
-    { id: "ben", name: "Ben", here: false, watches: false },
-  ],
-  about: [],
+  ...FAKE_ROOM,
+  people: [...FAKE_ROOM.people, { id: "ben", name: "Ben", here: false, watches: false }],
   seats: ["ben", "ada", { bot: "builder", sits_in_for: null }, null],
-  watch_code: "w",
-  sit_code: "s",
   bots: ["builder"],
-  holds: [],
-  votes: [],
 };
 
 beforeAll(() => setLanguage("en"));
-
-/** A table with Ada at it, and a connection whose answers the test gives. */
-function table(...messages: FromServer[]) {
-  const env = new FakeEnvironment();
-  const made = new Table(env, gameOf);
-  const sent: { command: Command; answer: (answer: Answer) => void }[] = [];
-  const told: Fleeting[] = [];
-  const refreshed: string[] = [];
-  made.connection = {
-    send: (command) => new Promise((answer) => sent.push({ command, answer })),
-    tell: (message) => told.push(message),
-    refresh: (from) => refreshed.push(from),
-  };
-  made.onStatus("open");
-  made.onMessage({ type: "Welcome", person: "ada", protocol: 2 });
-  for (const message of messages) made.onMessage(message);
-  return { table: made, env, sent, told, refreshed };
-}
 
 const snapshot = (n: number, now = TURN): FromServer => ({ type: "Snapshot", n, eye: 1, view: VIEW, now });
 const happened = (first: number, moments: readonly Moment[], now: Now = { ...TURN, acts: 21 }): Happened => ({
@@ -197,12 +162,8 @@ test("a snapshot that skips events marks a gap in the story, the first one does 
 });
 
 const recalled = (last: number): Answer => {
-  const moments = MOMENTS.slice(0, last).map(({ event, patch = [], story = [] }, at) => ({
-    n: at + 1,
-    event,
-    patches: [patch],
-    story,
-  }));
+  const told = MOMENTS.slice(0, last);
+  const moments = told.map(({ event, patch = [], story = [] }, at) => ({ n: at + 1, event, patches: [patch], story }));
   return { type: "Recalled", id: "1", n: last, replay: { eyes: [null], views: [null], moments } };
 };
 
@@ -293,8 +254,9 @@ test("an emotion is shown for a while", () => {
   expect(made.moods.value.size).toBe(0);
 });
 
+const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, "hex")).buffer;
+
 test("while a hand is at work, the remaining time is shown", () => {
-  const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, "hex")).buffer;
   const { table: made } = table(ROOM, snapshot(50, { ...NOW, actor: -1 }));
   for (const message of sample.messages.slice(0, 3)) made.onPoses(bytes(message));
   expect(made.motion.value).toEqual({ left_s: null, falls: false });
@@ -306,7 +268,6 @@ test("while a hand is at work, the remaining time is shown", () => {
 });
 
 test("pose listeners are called with every frame of a motion, and at its end", () => {
-  const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, "hex")).buffer;
   const { table: made } = table(ROOM, snapshot(50, { ...NOW, actor: -1 }));
   const seen: (number | null)[] = [];
   const stop = made.watchPoses((poses) => seen.push(poses && poses.poses.size));

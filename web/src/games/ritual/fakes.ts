@@ -1,13 +1,12 @@
 /** Fakes for tests: views of RITUAL, and a table whose server is the test. */
 
-import { FakeEnvironment, NOW } from "../../table/connection/fakes.ts";
-import type { Answer, Command, Fleeting } from "../../table/connection/socket.ts";
+import { NOW } from "../../table/connection/fakes.ts";
+import { fakeTable, replacing, ROOM as FAKE_ROOM, soon, who } from "../../table/fakes.ts";
+import type { Answer, Command } from "../../table/connection/socket.ts";
 import { timelineOf, type Timeline } from "../../replay/timeline.ts";
 import { applyPatch } from "../../table/patch.ts";
-import { Table } from "../../table/state.ts";
-import type { FromServer, Json, Moment, Operation, Replay, Room } from "../../table/wire.ts";
+import type { Json, Moment, Replay, Room } from "../../table/wire.ts";
 import golden from "../goldenGames.fixture.json" with { type: "json" };
-import { gameOf } from "../index.ts";
 import type { ActionKind } from "./play/actionPrompts.ts";
 import { act, ask, back, drop, lift, tap } from "./play/intents.ts";
 import { perform, watch } from "./play/perform.ts";
@@ -95,7 +94,7 @@ function stepsOf(moments: readonly Moment[]): Step[] {
 
 /** A game of four shamans with all its secrets, as the server replays it. */
 export function replayedGame(): Timeline<View> {
-  return timelineOf<View>(replayed as unknown as Replay, (seat) => ["Ada", "Ben", "Cy", "Dot"][seat]!);
+  return timelineOf<View>(replayed as unknown as Replay, who);
 }
 
 /** A timeline of events that all have the same view; the first has number `first`, passing time is no moment. */
@@ -112,28 +111,11 @@ export function timelineWith(view: View, first: number, events: readonly Event[]
 }
 
 const ROOM: Room = {
-  type: "Room",
-  id: "r",
+  ...FAKE_ROOM,
   game: "ritual",
-  content: "c",
-  stage: "playing",
-  setup: {},
-  terms: { tower: "physics", hand: "steady", pace_s: 2, remind_s: null },
-  host: "ada",
-  owner: "ada",
-  keep_days: null,
   people: ["ada", "ben", "cy", "dot"].map((id) => ({ id, name: id, here: true, watches: false })),
   seats: ["ada", "ben", "cy", "dot"],
-  watch_code: "w",
-  sit_code: "s",
-  bots: [],
-  holds: [],
-  votes: [],
-  about: [],
 };
-
-/** Lets pending promises settle. */
-export const soon = () => new Promise((then) => setTimeout(then));
 
 /** What a player does by hand. */
 export function handOf(play: PlayState) {
@@ -149,31 +131,14 @@ export function handOf(play: PlayState) {
 
 /** A table with this view, seen from Ada's seat, at Ben's turn; the test gives all answers. */
 export async function seated(view: View, seats: Room["seats"] = ROOM.seats) {
-  const env = new FakeEnvironment();
-  const table = new Table(env, gameOf);
-  const sent: { command: Command; answer: (answer: Answer) => void }[] = [];
-  const told: Fleeting[] = [];
-  let n = 1;
-  table.connection = {
-    send: (command) => new Promise((answer) => sent.push({ command, answer })),
-    tell: (message) => told.push(message),
-    refresh: () => undefined,
-  };
-  const say = (message: FromServer) => table.onMessage(message);
-  table.onStatus("open");
-  say({ type: "Welcome", person: "ada", protocol: 2 });
-  say({ ...ROOM, seats: seats.slice(0, view.setup.players) });
+  const { table, sent, told, say } = fakeTable({ ...ROOM, seats: seats.slice(0, view.setup.players) });
   const play = new PlayState(table);
   watch(play);
+  let n = 1;
   say({ type: "Snapshot", n, eye: 0, view: view as unknown as Json, now: { ...NOW, actor: 1, acts: n } });
   /** Tells of an action that changes the view like this, after which it is `actor`'s turn. */
   const happen = (actor: number, changes: Partial<View> = {}) => {
-    const patch = Object.entries(changes).map(([name, value]): Operation => ({
-      op: "replace",
-      path: `/${name}`,
-      value: value as Json,
-    }));
-    const moments = [{ event: { type: "Passed", seat: 3 }, patch }];
+    const moments = [{ event: { type: "Passed", seat: 3 }, patch: replacing(changes) }];
     say({ type: "Happened", first: ++n, eye: 0, moments, now: { ...NOW, actor, acts: n } });
   };
   const answer = async (of: Command["type"], answer: Answer) => {
@@ -187,22 +152,13 @@ export async function seated(view: View, seats: Room["seats"] = ROOM.seats) {
     await soon();
   };
   const offer = (...options: readonly Action[]) => offerTo(0, ...options);
+  /** Gives Ada the totem and these options. */
+  const turn = (...options: readonly Action[]) => {
+    happen(0);
+    return offer(...options);
+  };
   const acts = () =>
     sent.flatMap(({ command }) => (command.type === "Act" ? [command.action as unknown as Action] : []));
   const notices = () => table.notices.value.map(({ words }) => words());
-  return {
-    table,
-    play,
-    hand: handOf(play),
-    sent,
-    told,
-    say,
-    happen,
-    answer,
-    offer,
-    offerTo,
-    acts,
-    notices,
-    room: ROOM,
-  };
+  return { table, play, hand: handOf(play), sent, told, say, happen, answer, offer, offerTo, turn, acts, notices };
 }

@@ -1,6 +1,6 @@
 /** RITUAL's stage: the circle over the whole window, and the panels around it. */
 
-import { effect, useSignal } from "@preact/signals";
+import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { Moods } from "../../table/people/moods.tsx";
@@ -145,22 +145,20 @@ const WIDE = "(min-width: 75rem)"; // in narrower windows a drawer would hide th
 
 /** Opens the talk drawer after a round, and closes it when the next one begins. */
 function useTalk(table: Table, ui: RitualUiState): void {
-  useEffect(() => {
-    const stopListening = table.onGameEvent((_, event) => {
-      const { type } = event as { type: string };
-      const others = table.room.value?.people.filter(({ id, here }) => here && id !== table.me.value) ?? [];
-      if (type === "RoundBegan") ui.closeAutoOpened();
-      if ((type === "RoundWon" || type === "RoundLost") && others.length > 0 && matchMedia(WIDE).matches) {
-        ui.autoOpenDrawer("talk");
-      }
-    });
-    const stopWatching = effect(() => {
-      const view = table.view.value as View | null;
-      if (view !== null && ui.drawer.value === "story" && !showsStory(view)) ui.drawer.value = null;
-    });
-    return () => {
-      stopListening();
-      stopWatching();
-    };
-  }, []);
+  useEffect(
+    () =>
+      table.onGameEvent((_, event) => {
+        const { type } = event as { type: string };
+        const others = table.room.value?.people.filter(({ id, here }) => here && id !== table.me.value) ?? [];
+        if (type === "RoundBegan") ui.closeAutoOpened();
+        if ((type === "RoundWon" || type === "RoundLost") && others.length > 0 && matchMedia(WIDE).matches) {
+          ui.autoOpenDrawer("talk");
+        }
+      }),
+    [],
+  );
+  useSignalEffect(() => {
+    const view = table.view.value as View | null;
+    if (view !== null && ui.drawer.value === "story" && !showsStory(view)) ui.drawer.value = null;
+  });
 }

@@ -1,7 +1,7 @@
 /** Fakes for tests: an environment whose time the test advances, and a WebSocket that the test answers. */
 
 import { Socket, type Environment, type Listener, type Status, type WebSocketLike } from "./socket.ts";
-import type { FromBrowser, FromServer, Happened, Now } from "../wire.ts";
+import type { FromBrowser, FromServer, Happened, Language, Now } from "../wire.ts";
 
 export const NOW: Now = { actor: 0, talk: ["chat"], acts: 0, clock_ms: null, paused: false, outcome: null };
 
@@ -106,17 +106,19 @@ export class RecordingListener implements Listener {
   }
 }
 
-export function connected(...more: FromServer[]): {
-  env: FakeEnvironment;
-  listener: RecordingListener;
-  socket: Socket;
-} {
-  const env = new FakeEnvironment();
+/** A socket that waits for its connection. */
+export function opened(language: Language = "de", env = new FakeEnvironment()) {
   const listener = new RecordingListener();
-  const socket = new Socket("a-token", () => "de", env, listener);
+  const socket = new Socket("a-token", () => language, env, listener);
   socket.open();
-  env.socket.welcome(...more);
   return { env, listener, socket };
+}
+
+/** A socket whose connection has received these messages. */
+export function connected(...more: FromServer[]) {
+  const made = opened();
+  made.env.socket.welcome(...more);
+  return made;
 }
 
 /** Events as a spectator receives them. */

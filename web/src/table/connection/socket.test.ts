@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { connected, FakeEnvironment, happened, RecordingListener, snapshot } from "./fakes.ts";
-import { Socket, type Answer, type Command } from "./socket.ts";
+import { connected, FakeEnvironment, happened, opened, snapshot } from "./fakes.ts";
+import { type Answer, type Command } from "./socket.ts";
 import type { FromServer } from "../wire.ts";
 
 const REFUSED = { text: { id: "refuse-seat-taken", args: {} }, sentence: "That seat is taken." };
@@ -18,6 +18,13 @@ function watched(answer: Promise<Answer>): { answer: Answer | undefined } {
 
 const soon = () => Promise.resolve();
 
+/** Loses the connection, and gets a new one that receives these messages. */
+function reconnect(env: FakeEnvironment, ...messages: FromServer[]): void {
+  env.socket.onclose!();
+  comeBack(env);
+  env.socket.welcome(...messages);
+}
+
 /** Advances time until the next connection attempt, which has to come within 30 s. */
 function comeBack(env: FakeEnvironment): void {
   const tries = env.sockets.length;
@@ -26,9 +33,7 @@ function comeBack(env: FakeEnvironment): void {
 }
 
 test("the first message is Hello with the token, and nothing else is sent before Welcome", () => {
-  const env = new FakeEnvironment();
-  const socket = new Socket("a-token", () => "fr", env, new RecordingListener());
-  socket.open();
+  const { env, socket } = opened("fr");
   void socket.send({ type: "Sit", seat: 1 });
   socket.tell({ type: "Emote", emotion: "joy" });
   expect(env.socket.sent).toEqual([]);
@@ -60,9 +65,8 @@ test("a lost connection reconnects and tells the server what it has received", (
 });
 
 test("delays between attempts grow up to half a minute, and are reset after a stable connection", () => {
-  const env = new FakeEnvironment();
+  const { env } = opened();
   env.chance = 1;
-  new Socket("a-token", () => "en", env, new RecordingListener()).open();
   const pauses = [];
   for (let n = 0; n < 9; n++) {
     env.socket.onclose!();
@@ -81,9 +85,7 @@ test("delays between attempts grow up to half a minute, and are reset after a st
 test("a connection that is lost right after Welcome does not reset the delay", () => {
   const { env } = connected();
   for (let n = 0; n < 8; n++) {
-    env.socket.onclose!();
-    comeBack(env);
-    env.socket.welcome();
+    reconnect(env);
   }
   const before = env.sockets.length;
   env.socket.onclose!();
@@ -144,8 +146,7 @@ test("ids are unique, even across pages of the same person", () => {
   const ids = [0.1234567, 0.7654321].flatMap((chance) => {
     const env = new FakeEnvironment();
     env.chance = chance;
-    const socket = new Socket("a-token", () => "en", env, new RecordingListener());
-    socket.open();
+    const { socket } = opened("en", env);
     env.socket.welcome();
     for (let n = 0; n < 3; n++) void socket.send({ type: "Start" });
     return (env.socket.sent.slice(1) as { id: string }[]).map(({ id }) => id);
@@ -202,17 +203,13 @@ test("events continue from a later snapshot", () => {
   const { env, listener } = connected(happened(1, "A"));
   env.socket.say(snapshot(9, 2), { ...happened(10, "J"), eye: 2 });
   expect(listener.eventNumbers).toEqual([1, "=9", 10]);
-  env.socket.onclose!();
-  comeBack(env);
-  env.socket.welcome();
+  reconnect(env);
   expect(env.socket.sent[0]).toMatchObject({ last_event: 10, eye: 2 });
 });
 
 test("the eye is taken from events, too", () => {
   const { env } = connected({ ...happened(1, "A"), eye: 3 });
-  env.socket.onclose!();
-  comeBack(env);
-  env.socket.welcome();
+  reconnect(env);
   expect(env.socket.sent[0]).toMatchObject({ last_event: 1, eye: 3 });
 });
 
@@ -255,8 +252,7 @@ test("Bye with again leads to a reconnect", () => {
 });
 
 test("a connection that never answers Hello is given up", () => {
-  const env = new FakeEnvironment();
-  new Socket("a-token", () => "en", env, new RecordingListener()).open();
+  const { env } = opened();
   env.socket.onopen!();
   env.pass(10_000);
   expect(env.socket.closed).toBe(true);
@@ -369,13 +365,10 @@ test("wherever the connection drops, every event is delivered once and every com
 
 /** Plays against a small server that executes each command once; message number `drop` is lost with the connection. */
 async function play(events: string[], drop: number): Promise<{ told: unknown[]; done: string[]; answered: number }> {
-  const env = new FakeEnvironment();
-  const listener = new RecordingListener();
-  const socket = new Socket("a-token", () => "en", env, listener);
+  const { env, listener, socket } = opened();
   const done = new Map<string, string>();
   let left = drop;
   let answered = 0;
-  socket.open();
   for (const text of ["one", "two", "three"]) void socket.send({ type: "Say", text }).then(() => answered++);
   for (let round = 0; round < 3; round++) {
     const { socket: connection } = env;

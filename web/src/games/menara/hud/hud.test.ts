@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 
 import { sayText, setLanguage } from "../../../i18n/index.ts";
 import { after } from "../fakes.ts";
-import type { May } from "../play/offer.ts";
-import { mayOf } from "../play/offer.ts";
-import { TASK_NAMES, type Action, type Foresight, type Text, type View } from "../types.ts";
+import { FINE } from "../play/fakes.ts";
+import { mayOf, type May } from "../play/offer.ts";
+import { TASK_NAMES, type Action, type Text, type View } from "../types.ts";
 import { MenaraUiState } from "./uiState.ts";
 import { guide } from "./guide.ts";
 import {
@@ -79,9 +79,8 @@ describe("the result of a deed", () => {
     expect(deedResult(trying, still)).toBe("back");
     expect(deedResult(trying, { ...still, tower: { ...still.tower } })).toBe("stands");
     const [, ...left] = Object.entries(still.tower.floors);
-    expect(deedResult(trying, { ...still, tower: { ...still.tower, floors: Object.fromEntries(left) } })).toBe(
-      "fallen",
-    );
+    const tower = { ...still.tower, floors: Object.fromEntries(left) };
+    expect(deedResult(trying, { ...still, tower })).toBe("fallen");
     const end = { type: "GameEnded", why: "collapse", levels: 0, required: 3, won: false } as const;
     expect(deedResult(trying, { ...still, end })).toBe("fallen");
   });
@@ -100,24 +99,13 @@ test("open floors are numbered in the order of base floors and quarry", () => {
 });
 
 describe("stability", () => {
-  const seen: Foresight = {
-    refused: null,
-    rests: [],
-    overlaps: [],
-    reaches: [],
-    stands: true,
-    tilt_deg: 8,
-    is_safe: true,
-    margin_mm: 5,
-  };
-
   test("is safe or risky as the server says, and unknown before the answer", () => {
     expect(stabilityOf(null)).toBe("unknown");
-    expect(stabilityOf(seen)).toBe("safe");
-    expect(stabilityOf({ ...seen, is_safe: false })).toBe("risky");
-    expect(stabilityOf({ ...seen, stands: false })).toBe("falls");
-    expect(stabilityOf({ ...seen, stands: null, tilt_deg: null })).toBe("unweighed");
-    expect(stabilityOf({ ...seen, refused: { id: "refuse-side", args: {} } })).toBe("refused");
+    expect(stabilityOf(FINE)).toBe("safe");
+    expect(stabilityOf({ ...FINE, is_safe: false })).toBe("risky");
+    expect(stabilityOf({ ...FINE, stands: false })).toBe("falls");
+    expect(stabilityOf({ ...FINE, stands: null, tilt_deg: null })).toBe("unweighed");
+    expect(stabilityOf({ ...FINE, refused: { id: "refuse-side", args: {} } })).toBe("refused");
   });
 
   test("fills a gauge, and is rounded to a tenth of a degree", () => {
@@ -202,13 +190,10 @@ test("the reason of a take-back is read from the last story entry", () => {
 
 test("B1: a card is called impossible only if the server says so", () => {
   const give = [{ type: "GiveUp" }] as const;
-  const words = (floors: Record<string, number[]>, stuck: boolean) =>
-    guide(
-      VIEW,
-      mayOf(give, false, { floors, stuck }, (floor) => floor === "anvil"),
-      null,
-      false,
-    ).id;
+  const words = (floors: Record<string, number[]>, stuck: boolean) => {
+    const may = mayOf(give, false, { floors, stuck }, (floor) => floor === "anvil");
+    return guide(VIEW, may, null, false).id;
+  };
   expect(words({ anvil: [1, 3] }, false)).toBe("play-guide-try");
   expect(words({}, true)).toBe("play-guide-stuck");
   expect(words({ key: [0] }, false)).toBe("play-guide-extend");

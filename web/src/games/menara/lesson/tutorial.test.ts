@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 
 import { hasMessage, loadMessages, say, setLanguage } from "../../../i18n/index.ts";
 import { borrow, hand } from "../../../settings/settings.ts";
+import { fakeStorage } from "../../../settings/fakes.ts";
 import { LANGUAGES } from "../../../table/wire.ts";
 import { faceOf } from "../content.ts";
 import { nearestToComplete, STEPS, stepStart, type TutorialState } from "./tutorial.ts";
@@ -95,16 +96,16 @@ test("the step about the free hand is done when a held piece was let go and stan
 });
 
 test("B6: the hand that the lesson tries out is not stored, and the previous one is restored", () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) });
+  const kept = fakeStorage();
+  vi.stubGlobal("localStorage", kept);
   hand.value = "guided";
   const giveBack = borrow(hand);
   hand.value = "free";
-  expect(kept.get("meja.hand")).not.toBe("free");
+  expect(kept.getItem("meja.hand")).not.toBe("free");
   giveBack();
-  expect([hand.value, kept.get("meja.hand") ?? "guided"]).toEqual(["guided", "guided"]);
+  expect([hand.value, kept.getItem("meja.hand") ?? "guided"]).toEqual(["guided", "guided"]);
   hand.value = "free";
-  expect(kept.get("meja.hand")).toBe("free");
+  expect(kept.getItem("meja.hand")).toBe("free");
   hand.value = "guided";
   vi.unstubAllGlobals();
 });

@@ -2,16 +2,11 @@ import { expect, test } from "vitest";
 
 import { after } from "../fakes.ts";
 import { byPlace, headings, levelsShown, nextPlace, placeOf } from "./places.ts";
-import type { Action } from "../types.ts";
+import type { Action, PlaceColumns } from "../types.ts";
 
-const PLACE: Action = { type: "PlaceColumns", placements: [["red", ["heron", 2]]] };
-const TWINS: Action = {
-  type: "PlaceColumns",
-  placements: [
-    ["red", ["double-ax", 1]],
-    ["blue", ["double-ax", 4]],
-  ],
-};
+const placing = (...placements: PlaceColumns["placements"]): Action => ({ type: "PlaceColumns", placements });
+const PLACE = placing(["red", ["heron", 2]]);
+const TWINS = placing(["red", ["double-ax", 1]], ["blue", ["double-ax", 4]]);
 const MOVE: Action = {
   type: "MoveColumns",
   moves: [
@@ -49,7 +44,7 @@ test("headings are listed from the top of the temple down, with their number of 
   const view = after(0, 200);
   const low = Object.values(view.tower.floors).find(({ level }) => level === 0);
   const top = Object.values(view.tower.floors).reduce((one, other) => (other.level > one.level ? other : one));
-  const at = (floor: string): Action => ({ type: "PlaceColumns", placements: [["red", [floor, 0]]] });
+  const at = (floor: string) => placing(["red", [floor, 0]]);
   const actions = [at(low!.floor), at(top.floor), at(top.floor), { ...LAY, level: top.level + 1 }, END];
   expect(headings(view, actions)).toEqual([
     [`level:${top.level + 1}`, 1],

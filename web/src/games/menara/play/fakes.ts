@@ -4,13 +4,12 @@ import "./fakeLocation.ts";
 
 import { signal } from "@preact/signals";
 
-import { FakeEnvironment, NOW } from "../../../table/connection/fakes.ts";
+import { hand } from "../../../settings/settings.ts";
+import { NOW } from "../../../table/connection/fakes.ts";
+import { fakeTable, replacing, ROOM, soon, type SentCommand } from "../../../table/fakes.ts";
 import type { Ghost, HeldPoses, Pointing, SceneApi, Target, ViewName } from "../scene/types.ts";
-import type { Answer, Command, Fleeting } from "../../../table/connection/socket.ts";
-import { Table } from "../../../table/state.ts";
 import type { FromServer, Json, Room } from "../../../table/wire.ts";
-import { gameOf } from "../../index.ts";
-import type { Action, Foresight, Prospects, View } from "../types.ts";
+import type { Action, Foresight, PlaceColumns, Prospects, View } from "../types.ts";
 import type { TurnState } from "./glows.ts";
 import type { Intent } from "./intents.ts";
 import { pressKey, type Key } from "./input/keys.ts";
@@ -20,27 +19,6 @@ import { perform } from "./perform.ts";
 import { startPlay } from "./play.ts";
 
 export type Situation = keyof typeof situations;
-
-const ROOM: Room = {
-  type: "Room",
-  id: "r",
-  game: "menara",
-  content: "c",
-  stage: "playing",
-  setup: {},
-  about: [],
-  terms: { tower: "physics", hand: "steady", pace_s: 2, remind_s: null },
-  host: "ada",
-  owner: "ada",
-  keep_days: null,
-  people: [{ id: "ada", name: "Ada", here: true, watches: false }],
-  seats: ["ada", "ada"],
-  watch_code: "w",
-  sit_code: "s",
-  bots: [],
-  holds: [],
-  votes: [],
-};
 
 export const FINE: Foresight = {
   refused: null,
@@ -106,28 +84,12 @@ export const at = (target: Target | null, x = 0, y = 0): Pointing => ({ target, 
 
 /** A table at Ada's turn: the options have arrived, and her messages wait for the test's answer. */
 export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}) {
-  const env = new FakeEnvironment();
-  const table = new Table(env, gameOf);
-  const sent: { command: Command; answer: (answer: Answer) => void }[] = [];
-  const told: Fleeting[] = [];
-  const told_s: number[] = [];
-  const refreshed: string[] = [];
-  table.connection = {
-    send: (command) => new Promise((answer) => sent.push({ command, answer })),
-    tell: (message) => {
-      told.push(message);
-      told_s.push(env.now() / 1000);
-    },
-    refresh: (from) => refreshed.push(from),
-  };
-  table.onStatus("open");
-  const say = (message: FromServer) => table.onMessage(message);
-  say({ type: "Welcome", person: "ada", protocol: 2 });
-  say({ ...ROOM, terms: { ...ROOM.terms, ...terms } });
+  const { table, env, sent, told, say } = fakeTable({ ...ROOM, terms: { ...ROOM.terms, ...terms } });
   const stage = new FakeScene();
   const { play } = startPlay(table, signal(stage));
   const pointer = pointerOf(play);
   const want = (intent: Intent) => perform(play, intent);
+  const choose = (...targets: readonly Target[]) => targets.forEach((target) => want({ kind: "choose", target }));
   const key = (pressed: string, more: Partial<Key> = {}) =>
     pressKey(play, { key: pressed, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more });
   /** The server tells the situation after event `n`; the number of actions is the same number. */
@@ -145,13 +107,11 @@ export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}
   };
   snapshot(50, name);
   await offer(50);
-  return { table, play, pointer, want, key, stage, env, sent, told, told_s, refreshed, say, snapshot, offer };
+  return { table, play, pointer, want, choose, key, stage, env, sent, told, say, snapshot, offer };
 }
 
-export const soon = () => new Promise((then) => setTimeout(then));
-
 /** The actions that were sent. */
-export function acts(sent: readonly { command: Command }[]): Json[] {
+export function acts(sent: readonly SentCommand[]): Json[] {
   return sent.flatMap(({ command }) => (command.type === "Act" ? [command.action] : []));
 }
 
@@ -162,19 +122,26 @@ export function happened(
   actor: number,
   changes: Partial<View> = {},
 ): FromServer {
-  const patch = Object.entries(changes).map(
-    ([field, value]) => ({ op: "replace", path: `/${field}`, value: value as unknown as Json }) as const,
-  );
+  const patch = replacing(changes);
   const moments = events.map((event) => ({ event: event as Json, patch }));
   return { type: "Happened", first, eye: 0, moments, now: { ...NOW, actor, acts: first + events.length - 1 } };
 }
 
+const deed = viewOf("held").attempt as PlaceColumns;
+/** Ada's hand has begun to place a column. */
+export const TRIED = happened(51, [{ type: "Tried", deed }], -1, { attempt: deed });
+
+/** A table at which Ada has just tried to place a column, with this hand. */
+export async function tried(by: "free" | "guided", terms: Partial<Room["terms"]> = {}) {
+  hand.value = by;
+  const made = await seated("place", terms);
+  void made.want({ kind: "act", action: deed });
+  made.say(TRIED);
+  return made;
+}
+
 /** Answers the last foresight question. */
-export async function foresee(
-  sent: { command: Command; answer: (answer: Answer) => void }[],
-  foresight: Foresight,
-  n = 50,
-) {
+export async function foresee(sent: readonly SentCommand[], foresight: Foresight, n = 50) {
   const asked = sent.findLast(({ command }) => command.type === "Wonder");
   asked?.answer({ type: "Foreseen", id: "1", n, seat: 0, of: [foresight as unknown as Json] });
   await soon();

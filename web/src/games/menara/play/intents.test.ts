@@ -5,9 +5,9 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { setLanguage } from "../../../i18n/index.ts";
 import { hand } from "../../../settings/settings.ts";
 import type { Target } from "../scene/types.ts";
-import type { Action, PlaceColumns } from "../types.ts";
+import type { Action } from "../types.ts";
 import { choiceOf, dropOf } from "./choices.ts";
-import { acts, happened, optionsOf, seated, viewOf } from "./fakes.ts";
+import { acts, happened, optionsOf, seated, TRIED, tried } from "./fakes.ts";
 import { intentOf } from "./intents.ts";
 import { keyIntent, type Key } from "./input/keys.ts";
 import { tapIntent } from "./input/pointer.ts";
@@ -20,7 +20,6 @@ afterEach(() => (hand.value = "guided"));
 const YELLOW = "supply:0/5"; // in the situation "place"
 const PLACE = optionsOf("place")[0]!;
 const BASE = `base:${stepsOf(PLACE)[0]!.spot}`;
-const TRIED = { type: "Tried", deed: viewOf("held").attempt };
 
 const pressed = (key: string): Key => ({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false });
 const keyOf = (play: Play, key: string) => keyIntent(play, pressed(key));
@@ -33,8 +32,8 @@ test("a finger on a column and the key of its place in the supply choose it", as
 });
 
 test("a finger on a base, a drop there, Enter with the cursor there, and the list place the same column", async () => {
-  const { play, want, sent } = await seated("place");
-  want({ kind: "choose", target: YELLOW });
+  const { play, want, sent, choose } = await seated("place");
+  choose(YELLOW);
   want({ kind: "point", target: BASE });
   const choosing = tapOf(play, BASE);
   expect(choosing).toEqual({ kind: "choose", target: BASE });
@@ -61,8 +60,8 @@ test("a drop on the camp and the list exchange the same columns", async () => {
 });
 
 test("a second tap and Enter lay the floor in hand, and Escape puts it back", async () => {
-  const { play, want } = await seated("floor");
-  want({ kind: "choose", target: "next:0" });
+  const { play, choose } = await seated("floor");
+  choose("next:0");
   expect(tapOf(play, "ghost")).toBeNull();
   expect(tapOf(play, "ghost", true)).toEqual({ kind: "confirm" });
   expect(keyOf(play, "Enter")).toEqual({ kind: "confirm" });
@@ -70,11 +69,7 @@ test("a second tap and Enter lay the floor in hand, and Escape puts it back", as
 });
 
 test("a second tap and Enter let go of a held piece; Escape and the list take it back", async () => {
-  hand.value = "free";
-  const { play, want, say } = await seated("place");
-  const deed = TRIED.deed as PlaceColumns;
-  void want({ kind: "act", action: deed });
-  say(happened(51, [TRIED], -1, { attempt: deed }));
+  const { play } = await tried("free");
   expect(play.step.value.kind).toBe("held");
   expect(tapOf(play, null, true)).toEqual({ kind: "confirm" });
   expect(keyOf(play, "Enter")).toEqual({ kind: "confirm" });
@@ -82,9 +77,9 @@ test("a second tap and Enter let go of a held piece; Escape and the list take it
 });
 
 test("Escape and a finger beside everything clear a choice; without one, Escape is left to others", async () => {
-  const { play, want } = await seated("place");
+  const { play, choose } = await seated("place");
   expect(keyOf(play, "Escape")).toBeNull();
-  want({ kind: "choose", target: YELLOW });
+  choose(YELLOW);
   expect(keyOf(play, "Escape")).toEqual({ kind: "release" });
   expect(tapOf(play, null)).toEqual({ kind: "release" });
 });
@@ -108,13 +103,11 @@ test("intents that do not fit the step change nothing", async () => {
 
 test("the step follows the turn: idle, chosen, held while the deed runs, and idle again", async () => {
   hand.value = "free";
-  const { play, want, say, offer } = await seated("place");
+  const { play, say, offer, choose } = await seated("place");
   const kinds = [play.step.value.kind];
   play.step.subscribe(({ kind }) => kinds.at(-1) === kind || kinds.push(kind));
-  want({ kind: "choose", target: YELLOW });
-  void want({ kind: "choose", target: BASE });
-  const deed = TRIED.deed as PlaceColumns;
-  say(happened(51, [TRIED], -1, { attempt: deed }));
+  choose(YELLOW, BASE);
+  say(TRIED);
   expect(kinds).toEqual(["idle", "chosen", "held"]);
   say(happened(52, [{ type: "TakenBack", why: null }], 0, { attempt: null }));
   await offer(52);

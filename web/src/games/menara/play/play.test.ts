@@ -2,7 +2,8 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 
 import { say, sayText, setLanguage } from "../../../i18n/index.ts";
 import { hand, hints } from "../../../settings/settings.ts";
-import { acts, at, FINE, foresee, happened, optionsOf, seated, soon, viewOf } from "./fakes.ts";
+import { ROOM, soon } from "../../../table/fakes.ts";
+import { acts, at, FINE, foresee, happened, optionsOf, seated, viewOf } from "./fakes.ts";
 import { stepsOf } from "./offer.ts";
 import { pieceAt } from "./targets.ts";
 
@@ -26,31 +27,28 @@ test("a column under the first of two fingers is not moved or chosen", async () 
 });
 
 test("a chosen column goes to a base that glows", async () => {
-  const { play, sent, want } = await seated("place");
+  const { play, sent, choose } = await seated("place");
   expect(pieceAt(viewOf("place"), YELLOW)).toBe(FIRST!.source);
-  want({ kind: "choose", target: YELLOW });
+  choose(YELLOW);
   expect(play.chosen.value).toBe(YELLOW);
   expect(play.glows.value.get(`base:${FIRST!.spot}`)).toBe("may");
-  want({ kind: "choose", target: `base:${FIRST!.spot}` });
+  choose(`base:${FIRST!.spot}`);
   expect(sent.map(({ command }) => command)).toEqual([{ type: "Act", seat: 0, action: PLACE, hand: "guided" }]);
 });
 
 test("choosing the same piece again releases it", async () => {
-  const { play, want } = await seated("place");
-  want({ kind: "choose", target: YELLOW });
-  want({ kind: "choose", target: YELLOW });
+  const { play, choose } = await seated("place");
+  choose(YELLOW, YELLOW);
   expect(play.chosen.value).toBeNull();
 });
 
 test("a double click sends nothing twice, not even after the answer", async () => {
-  const { play, sent, want } = await seated("place");
-  want({ kind: "choose", target: YELLOW });
-  want({ kind: "choose", target: `base:${FIRST!.spot}` });
-  want({ kind: "choose", target: `base:${FIRST!.spot}` });
+  const { play, sent, choose } = await seated("place");
+  choose(YELLOW, `base:${FIRST!.spot}`, `base:${FIRST!.spot}`);
   expect(play.busy.value).toBe(true);
   sent[0]!.answer({ type: "Done", id: "1", n: 51 });
   await soon();
-  want({ kind: "choose", target: `base:${FIRST!.spot}` });
+  choose(`base:${FIRST!.spot}`);
   expect(acts(sent)).toHaveLength(1);
   expect(play.busy.value).toBe(false);
 });
@@ -66,8 +64,8 @@ test("a refused action can be tried again", async () => {
 });
 
 test("a new offer clears the choice, but the same offer after a reconnect does not", async () => {
-  const { play, table, say, offer, want } = await seated("place");
-  want({ kind: "choose", target: YELLOW });
+  const { play, table, say, offer, choose } = await seated("place");
+  choose(YELLOW);
   table.onStatus("lost");
   table.onStatus("open");
   say(happened(51, [], 0));
@@ -78,8 +76,8 @@ test("a new offer clears the choice, but the same offer after a reconnect does n
 });
 
 test("hovering over a base that does not glow shows the reason", async () => {
-  const { play, sent, env, pointer, want } = await seated("place");
-  want({ kind: "choose", target: YELLOW });
+  const { play, sent, env, pointer, choose } = await seated("place");
+  choose(YELLOW);
   const [muted] = [...play.glows.value].find(([, glow]) => glow === "no")!;
   pointer.hover(at(muted));
   env.pass(100);
@@ -96,8 +94,8 @@ test("hovering over a base that does not glow shows the reason", async () => {
 });
 
 test("an answer about a target that is no longer pointed at is not shown", async () => {
-  const { play, sent, env, pointer, want } = await seated("place");
-  want({ kind: "choose", target: YELLOW });
+  const { play, sent, env, pointer, choose } = await seated("place");
+  choose(YELLOW);
   const muted = [...play.glows.value].flatMap(([target, glow]) => (glow === "no" ? [target] : []));
   pointer.hover(at(muted[0]!));
   env.pass(150);
@@ -109,30 +107,30 @@ test("an answer about a target that is no longer pointed at is not shown", async
 });
 
 test("a legal action without a glow is sent by a click, but not by hovering", async () => {
-  const { play, sent, env, pointer, want } = await seated("place");
-  want({ kind: "choose", target: YELLOW });
+  const { play, sent, env, pointer, choose } = await seated("place");
+  choose(YELLOW);
   const [muted] = [...play.glows.value].find(([, glow]) => glow === "no")!;
   pointer.hover(at(muted));
   env.pass(150);
   await foresee(sent, FINE);
   expect(acts(sent)).toEqual([]);
-  want({ kind: "choose", target: muted });
+  choose(muted);
   env.pass(150);
   await soon();
   expect(acts(sent)).toHaveLength(1);
 });
 
 test("every reason is a message in words", async () => {
-  const { play, want } = await seated("place");
+  const { play, choose } = await seated("place");
   for (const target of ["supply:1/0", "camp:0", "tears:blue", "golden", "base:stair/0"]) {
-    want({ kind: "choose", target });
+    choose(target);
     expect(play.whyNot.value?.target).toBe(target);
     expect(sayText(play.whyNot.value!.words)).not.toBe(play.whyNot.value!.words.id);
   }
 });
 
 test("the first column of a twin pair waits for the second, and both are built together", async () => {
-  const { play, sent, want } = await seated("twins");
+  const { play, sent, choose } = await seated("twins");
   const pair = optionsOf("twins").find((option) => stepsOf(option).length === 2)!;
   const [first, second] = stepsOf(pair);
   const view = viewOf("twins");
@@ -143,46 +141,40 @@ test("the first column of a twin pair waits for the second, and both are built t
           (target) => pieceAt(view, target) === source && target !== used,
         )!;
   const from = find(first!.source);
-  want({ kind: "choose", target: from });
-  want({ kind: "choose", target: `base:${first!.spot}` });
+  choose(from, `base:${first!.spot}`);
   expect(sent).toEqual([]);
   expect(play.pair.value).toEqual([[first!.source, [first!.spot.split("/")[0], Number(first!.spot.split("/")[1])]]]);
-  want({ kind: "choose", target: find(second!.source, from) });
-  want({ kind: "choose", target: `base:${second!.spot}` });
+  choose(find(second!.source, from), `base:${second!.spot}`);
   expect(acts(sent)).toHaveLength(1);
   expect(stepsOf(acts(sent)[0] as never)).toEqual(expect.arrayContaining([...stepsOf(pair)]));
 });
 
 test("a column of the temple is moved up, and another one can be chosen instead", async () => {
-  const { play, sent, want } = await seated("move_up");
+  const { play, sent, choose } = await seated("move_up");
   const options = optionsOf("move_up").filter(({ type }) => type === "MoveColumns");
   const [step] = stepsOf(options[0]!);
   const other = options.map((option) => stepsOf(option)[0]!).find(({ source }) => source !== step!.source)!;
-  want({ kind: "choose", target: `column:${other.source}` });
-  want({ kind: "choose", target: `column:${step!.source}` });
+  choose(`column:${other.source}`, `column:${step!.source}`);
   expect(play.chosen.value).toBe(`column:${step!.source}`);
-  want({ kind: "choose", target: `base:${step!.spot}` });
+  choose(`base:${step!.spot}`);
   expect(acts(sent)).toEqual([options[0]]);
 });
 
 test("on a wandering floor a click on the column in the way counts as one on its base", async () => {
-  const { sent, want } = await seated("wandering");
+  const { sent, choose } = await seated("wandering");
   const view = viewOf("wandering");
   const option = optionsOf("wandering").find((one) => {
     const [step] = stepsOf(one);
     return step !== undefined && step.source !== "golden" && pieceAt(view, `column:${step.spot}`) !== null;
   })!;
   const [step] = stepsOf(option);
-  want({ kind: "choose", target: `supply:1/${view.players[1]!.supply.indexOf(step!.source as "red")}` });
-  want({ kind: "choose", target: `column:${step!.spot}` });
+  choose(`supply:1/${view.players[1]!.supply.indexOf(step!.source as "red")}`, `column:${step!.spot}`);
   expect(acts(sent)).toEqual([option]);
 });
 
 test("columns are exchanged by a draft that gives and takes the same number", async () => {
-  const { play, sent, want } = await seated("before");
-  want({ kind: "choose", target: "supply:0/0" });
-  want({ kind: "choose", target: "supply:0/2" });
-  want({ kind: "choose", target: "camp:2" });
+  const { play, sent, want, choose } = await seated("before");
+  choose("supply:0/0", "supply:0/2", "camp:2");
   expect(play.exchange.value).toEqual({ give: ["black", "red"], take: ["yellow"] });
   void want({ kind: "confirm" });
   expect(sent).toEqual([]);
@@ -214,13 +206,11 @@ test("a column dragged onto one of the camp is exchanged for it", async () => {
 });
 
 test("a Tear is paid for with a column and placed on a mark", async () => {
-  const { sent, want } = await seated("before");
-  want({ kind: "choose", target: "tears:red" });
-  want({ kind: "choose", target: "supply:0/6" });
+  const { sent, choose } = await seated("before");
+  choose("tears:red", "supply:0/6");
   expect(acts(sent)).toEqual([{ type: "AcquireTear", pay: "yellow", tear: "red" }]);
   const later = await seated("tear");
-  later.want({ kind: "choose", target: "mine:0/0" });
-  later.want({ kind: "choose", target: "mark:gourd*0" });
+  later.choose("mine:0/0", "mark:gourd*0");
   expect(acts(later.sent)).toEqual([{ type: "PlaceTear", mark: ["gourd", 0] }]);
 });
 
@@ -270,10 +260,10 @@ test("giving up, end of turn, camp exchange and undo are sent directly", async (
 });
 
 test("a click out of turn says whose turn it is", async () => {
-  const { play, say: tell, want } = await seated("place");
+  const { play, say: tell, choose } = await seated("place");
   tell(happened(51, [], 1));
-  tell({ type: "Room", ...room(["ada", "ben"]) } as never);
-  want({ kind: "choose", target: YELLOW });
+  tell({ ...ROOM, seats: ["ada", "ben"] });
+  choose(YELLOW);
   expect(say(play.whyNot.value!.words.id)).toContain("not your turn");
 });
 
@@ -307,24 +297,3 @@ test("suggestions without balance are requested again", async () => {
   expect(play.suggestions.value?.[0]?.foresight).toEqual(FINE);
   expect(sent).toHaveLength(2);
 });
-
-function room(seats: readonly string[]) {
-  return {
-    id: "r",
-    game: "menara",
-    content: "c",
-    stage: "playing",
-    setup: {},
-    terms: { tower: "physics", hand: "steady", pace_s: 2, remind_s: null },
-    host: "ada",
-    owner: "ada",
-    keep_days: null,
-    people: [],
-    seats,
-    watch_code: "w",
-    sit_code: "s",
-    bots: [],
-    holds: [],
-    votes: [],
-  };
-}

@@ -4,7 +4,7 @@ import type { Moment } from "../../../replay/timeline.ts";
 import { statistics } from "./statistics.ts";
 import type { Event, View } from "../types.ts";
 
-function game(events: readonly [Event, Partial<View>][]): Moment<View>[] {
+function game(events: readonly (readonly [Event, Partial<View>])[]): Moment<View>[] {
   const players = [{}, {}] as unknown as View["players"];
   return events.map(([event, view], at) => ({
     n: at + 1,
@@ -16,7 +16,6 @@ function game(events: readonly [Event, Partial<View>][]): Moment<View>[] {
   }));
 }
 
-const turn = (seat: number) => ({ seat }) as View["turn"];
 const settled = (collapsed: string[] = []): Event => ({
   type: "Settled", rests: [], poses: [], put_right: [], lost: [], collapsed, tears: [], shifts: [], let_go: true,
 }); // prettier-ignore
@@ -30,32 +29,19 @@ const columns = {
 const board = { type: "LayFloor", floor: "anvil", side: "light", pose: [0, 0, 0], level: 1 } as const;
 
 test("building counts for the acting seat and in the total", () => {
+  const on = (seat: number, event: Event, more: Partial<View> = {}) =>
+    [event, { turn: { seat } as View["turn"], ...more }] as const;
   const found = statistics(
     game([
-      [{ type: "TurnBegan", seat: 1 }, { turn: turn(1) }],
-      [
-        { type: "Tried", deed: columns },
-        { turn: turn(1), attempt: columns },
-      ],
-      [settled(), { turn: turn(1) }],
-      [
-        { type: "Tried", deed: board },
-        { turn: turn(1), attempt: board },
-      ],
-      [settled(), { turn: turn(1), levels: 3 }],
-      [
-        { type: "CardFulfilled", card: "x", to: "discard" },
-        { turn: turn(1), levels: 3 },
-      ],
-      [
-        { type: "TurnBegan", seat: 0 },
-        { turn: turn(0), levels: 3 },
-      ],
-      [
-        { type: "CardFailed", card: "y" },
-        { turn: turn(0), levels: 3 },
-      ],
-      [settled(["anvil"]), { turn: turn(0), levels: 0 }],
+      on(1, { type: "TurnBegan", seat: 1 }),
+      on(1, { type: "Tried", deed: columns }, { attempt: columns }),
+      on(1, settled()),
+      on(1, { type: "Tried", deed: board }, { attempt: board }),
+      on(1, settled(), { levels: 3 }),
+      on(1, { type: "CardFulfilled", card: "x", to: "discard" }, { levels: 3 }),
+      on(0, { type: "TurnBegan", seat: 0 }, { levels: 3 }),
+      on(0, { type: "CardFailed", card: "y" }, { levels: 3 }),
+      on(0, settled(["anvil"]), { levels: 0 }),
     ]),
   );
   expect(found.seats[1]).toEqual({ turns: 1, columns: 2, floors: 1, fulfilled: 1, failed: 0 });

@@ -5,10 +5,11 @@ import { LANGUAGES } from "../../../table/wire.ts";
 import { faceOf } from "../content.ts";
 import { after, GAMES } from "../fakes.ts";
 import { actionWords, baseWords, floorWords, hintWords, supplyWords } from "../list/listWords.ts";
+import { FINE } from "../play/fakes.ts";
 import { task, type Words } from "./nouns.ts";
 import { odds, taskProgress } from "./progress.ts";
 import { targetWords } from "./targetWords.ts";
-import { GLYPHS, type Foresight, type LayFloor, type Turn, type View } from "../types.ts";
+import { GLYPHS, type LayFloor, type Turn, type View } from "../types.ts";
 
 const said = (words: Words) => (typeof words === "string" ? words : sayText(words));
 const RAW = /\{|undefined|NaN|\b(story|board|page|floor|pieces?|task|glyph|side|tears?|rim|colour)-[a-z]/;
@@ -130,19 +131,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test("a floor to be laid is described with its supports and its balance", () => {
     const lay: LayFloor = { type: "LayFloor", floor: "heron", side: "dark", pose: [1, 2, 90], level: 1 };
-    const foresight = (stands: boolean | null): Foresight => ({
-      refused: null,
-      rests: [
-        ["gate", 0],
-        ["gate", 1],
-      ],
-      overlaps: [],
-      reaches: [],
-      stands,
-      tilt_deg: 3.14,
-      is_safe: stands,
-      margin_mm: 5,
-    });
+    const rests = [0, 1].map((base) => ["gate", base] as const);
+    const foresight = (stands: boolean | null) => ({ ...FINE, rests, stands, tilt_deg: 3.14, is_safe: stands });
     const words = [null, foresight(null), foresight(true), foresight(false)].map((one) =>
       said(actionWords(after(0, 60), lay, one)),
     );

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { hasMessage, loadMessages, sayText, setLanguage, text } from "../../../i18n/index.ts";
+import { who } from "../../../table/fakes.ts";
 import { LANGUAGES } from "../../../table/wire.ts";
 import { FOUR, ready, running, seated, withDeed, withPlanes } from "../fakes.ts";
 import { Adviser } from "../hud/advice.tsx";
@@ -9,7 +10,6 @@ import type { Deed } from "../view/view.ts";
 import type { View } from "../types.ts";
 
 const SETUP = { ...FOUR, may_pass: true, history: true, advice: true };
-const who = (seat: number) => ["Ada", "Ben", "Cy", "Dot"][seat]!;
 const step = (name: string) => STEPS.find((one) => one.name === name)!;
 /** Ada's situation in a round with these deeds. */
 const after = (...deeds: readonly Deed[]): Situation => ({ view: deeds.reduce(withDeed, running(SETUP)), seat: 0 });
@@ -123,8 +123,7 @@ describe("a shaman's advice", () => {
   const asked = async () => {
     await setLanguage("en");
     const at = await seated(running(SETUP));
-    at.happen(0);
-    await at.offer({ type: "Take", stone: "fire" }, { type: "Pass" });
+    await at.turn({ type: "Take", stone: "fire" }, { type: "Pass" });
     const adviser = new Adviser(at.play);
     void adviser.ask();
     const answer = (...actions: readonly ({ type: "Take"; stone: "fire" } | { type: "Pass" })[]) => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { sayText, setLanguage } from "../../../i18n/index.ts";
+import { who } from "../../../table/fakes.ts";
 import { LANGUAGES } from "../../../table/wire.ts";
 import { runeText } from "../words/words.ts";
 import { shamanSentences } from "./listSections.tsx";
 import { FOUR, running, TWO, withDeed, withPlanes } from "../fakes.ts";
 
-const who = (seat: number) => ["Ada", "Ben", "Cy", "Dot"][seat]!;
 /** Ada has put a stone on the plane, and Ben is awake and holds the first ritual card. */
 const CIRCLE = [
   { type: "StonePut", seat: 0, stone: "fire", place: 0 } as const,

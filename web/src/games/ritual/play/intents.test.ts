@@ -72,9 +72,8 @@ describe.each([
 });
 
 test("Enter taps what the cursor is on, and without a cursor begins the round as the totem does", async () => {
-  const { play, happen, offer } = await seated(ready(FOUR));
-  happen(0);
-  await offer({ type: "BeginRound" });
+  const { play, happen, turn } = await seated(ready(FOUR));
+  await turn({ type: "BeginRound" });
   expect([typed(play, "Enter"), tap(play, "totem")]).toEqual([BEGIN, BEGIN]);
   happen(1, { stage: "inspiration" });
   perform(play, { type: "point", thing: "stone:0/light" });
@@ -126,15 +125,13 @@ describe("the steps", () => {
   });
 
   test("an action waits for the answer, and then for the next offer", async () => {
-    const { play, hand, happen, offer, answer } = await seated(CIRCLE);
-    happen(0);
-    await offer(TAKE);
+    const { play, hand, answer, turn } = await seated(CIRCLE);
+    await turn(TAKE);
     hand.act(TAKE);
     expect([play.decision.value, play.busy.value]).toEqual([{ is: "waiting" }, true]);
     await answer("Act", { type: "Done", id: "1", n: 9 });
     expect([play.decision.value, play.busy.value]).toEqual([{ is: "accepted", acts: 2 }, false]);
-    happen(0);
-    await offer(TAKE);
+    await turn(TAKE);
     hand.act(TAKE);
     expect(play.decision.value).toEqual({ is: "waiting" });
     await answer("Act", { type: "Refused", id: "2", text: text("refuse-paused"), sentence: "" });
@@ -142,9 +139,8 @@ describe("the steps", () => {
   });
 
   test("an action prepared meanwhile is kept when the answer arrives", async () => {
-    const { play, hand, happen, offer, answer } = await seated(CIRCLE);
-    happen(0);
-    await offer(TAKE);
+    const { play, hand, happen, answer, turn } = await seated(CIRCLE);
+    await turn(TAKE);
     hand.act(TAKE);
     happen(1);
     hand.act(GIVE);

@@ -25,6 +25,8 @@ function prepares(play: PlayState, keys: string) {
   return play.prepared.value;
 }
 
+const answers = (play: PlayState) => play.asked.value!.choices.map((one) => `${one.digit}: ${sayText(one.words)}`);
+
 test("an action is typed as kind, colour, and shaman counted from the left", async () => {
   const { play } = await seated(withPlanes(running({ ...FOUR, may_pass: true }), THREE_PLANES));
   expect(prepares(play, "t 5")).toEqual({ type: "Take", stone: "plants" });
@@ -51,10 +53,7 @@ test("if a colour lies both on the mat and on the plane, the source is asked", a
   const { play } = await seated(withPlanes(ROUND, { 0: "fire" }));
   press(play, "g 3");
   expect(play.asked.value).toMatchObject({ kind: "give", asks: "source" });
-  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, sayText(words)])).toEqual([
-    [1, "your stones"],
-    [2, "your plane"],
-  ]);
+  expect(answers(play)).toEqual(["1: your stones", "2: your plane"]);
   press(play, "2 1");
   expect(play.prepared.value).toEqual({ type: "Give", stone: "fire", place: 0, to: 1, from_plane: true });
 });
@@ -80,15 +79,9 @@ test("a single possible plane is not asked for", async () => {
 test("with two sets, source and goal sets are asked", async () => {
   const { play } = await seated(running(TWO));
   press(play, "g 3");
-  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, sayText(words)])).toEqual([
-    [1, "your set 1"],
-    [2, "your set 2"],
-  ]);
+  expect(answers(play)).toEqual(["1: your set 1", "2: your set 2"]);
   press(play, "2");
-  expect(play.asked.value!.choices.map(({ digit, words }) => [digit, sayText(words)])).toEqual([
-    [1, "ben (set 1)"],
-    [2, "ben (set 2)"],
-  ]);
+  expect(answers(play)).toEqual(["1: ben (set 1)", "2: ben (set 2)"]);
   press(play, "2");
   expect(play.prepared.value).toEqual({ type: "Give", stone: "fire", place: 1, to: 3, from_plane: false });
   expect(press(play, "t")).toEqual([false]);
@@ -121,10 +114,9 @@ test("arrows move between things that can be chosen, Enter chooses one, then its
 });
 
 test("Enter begins the round", async () => {
-  const { play, happen, offer, acts } = await seated(ready(FOUR));
+  const { play, acts, turn } = await seated(ready(FOUR));
   expect(press(play, "Enter")).toEqual([false]);
-  happen(0);
-  await offer({ type: "BeginRound" });
+  await turn({ type: "BeginRound" });
   expect(press(play, "Enter")).toEqual([true]);
   expect(acts()).toEqual([{ type: "BeginRound" }]);
 });

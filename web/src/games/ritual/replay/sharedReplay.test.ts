@@ -25,12 +25,8 @@ function looking() {
   const projector: Projector<unknown> = new Projector(timeline, () => Promise.resolve(null));
   const shows: number[] = [];
   const shown = signal<Table["shown"]["value"]>(null);
-  const together = new SharedReplay(
-    { show: (at) => shows.push(at), shown, me: signal("ada"), time: env } as ConstructorParameters<
-      typeof SharedReplay
-    >[0],
-    projector,
-  );
+  const table = { show: (at: number) => shows.push(at), shown, me: signal("ada"), time: env };
+  const together = new SharedReplay(table as unknown as Table, projector);
   let id = 0;
   const show = (person: string, at: number) => (shown.value = { person, at, id: ++id });
   return { env, projector, together, shows, show };

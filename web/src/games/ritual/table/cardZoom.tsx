@@ -11,15 +11,9 @@ import { inspirationText, riteText } from "../words/words.ts";
 const SIZE_PX = 250;
 const GAP_PX = 12;
 
-interface ZoomedCard {
-  readonly card: string;
-  readonly left: number;
-  readonly top: number;
-}
-
 /** Follows the pointer and the focus over the cards in `root`. */
 export function CardZoom({ root, layout }: { root: RefObject<HTMLElement | null>; layout: Layout }) {
-  const [seen, see] = useState<ZoomedCard | null>(null);
+  const [seen, see] = useState<ReturnType<typeof zoomAt> | null>(null);
   useEffect(() => {
     const table = root.current;
     if (table === null) return;
@@ -51,7 +45,7 @@ export function CardZoom({ root, layout }: { root: RefObject<HTMLElement | null>
 }
 
 /** Beside the card, or the board that it is on, where there is room. */
-function zoomAt(element: Element, { width, height }: Layout): ZoomedCard {
+function zoomAt(element: Element, { width, height }: Layout) {
   const card = element.getBoundingClientRect();
   const { left, right, bottom } = (element.closest(".board") ?? element).getBoundingClientRect();
   const size = Math.min(SIZE_PX, width * 0.62);

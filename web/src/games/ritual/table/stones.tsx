@@ -21,19 +21,28 @@ export function riseOf(n: number, k: number, size: number, pile: number): number
 }
 
 interface HeapProps {
+  readonly context: TableContext;
+  readonly thing: Thing;
+  readonly label: string;
+  readonly isGoalOnly: boolean;
   readonly colour: Colour;
   readonly n: number;
   readonly at: Point;
   readonly size: number;
   readonly pile: number;
+  readonly reach?: number; // width of the touch target, in stone widths
 }
 
-/** The stones of one colour, or its sign if there are none. */
-function Heap({ colour, n, at, size, pile }: HeapProps) {
+/** The stones of one colour in their touch target, or the colour's sign if there are none. */
+function Heap({ context, thing, label, isGoalOnly, colour, n, at, size, pile, reach = 1.2 }: HeapProps) {
   if (n === 0) return <Picture of={`sign-${colour}`} at={square(at, size * 0.42)} className="none" />;
+  const rise = riseOf(n, n - 1, size, pile);
+  const middle = at.y - rise / 2;
   const badge = { x: at.x + size * 0.4, y: at.y + size * 0.4 };
   return (
-    <>
+    <Touchable context={context} thing={thing} label={label} isGoalOnly={isGoalOnly} class="heap">
+      <BoxRect at={boxAt(at.x, middle + size * 0.03, size * reach, size * 1.3 + rise)} fill="transparent" />
+      <BoxRect at={boxAt(at.x, middle, size * 1.16, size * 1.2 + rise)} class="halo" rx={size * 0.56} />
       <ellipse class="cast" cx={at.x + size * 0.05} cy={at.y + size * 0.36} rx={size * 0.52} ry={size * 0.24} />
       {Array.from({ length: n }, (_, k) => (
         <Picture key={k} of={`stone-${colour}`} at={square({ x: at.x, y: at.y - riseOf(n, k, size, pile) }, size)} />
@@ -46,19 +55,7 @@ function Heap({ colour, n, at, size, pile }: HeapProps) {
           </text>
         </g>
       )}
-    </>
-  );
-}
-
-/** The highlight around a heap, and its touch target. */
-function HeapGround({ n, at, size, pile, reach = 1.2 }: Omit<HeapProps, "colour"> & { reach?: number }) {
-  const rise = riseOf(n, n - 1, size, pile);
-  const middle = at.y - rise / 2;
-  return (
-    <>
-      <BoxRect at={boxAt(at.x, middle + size * 0.03, size * reach, size * 1.3 + rise)} fill="transparent" />
-      <BoxRect at={boxAt(at.x, middle, size * 1.16, size * 1.2 + rise)} class="halo" rx={size * 0.56} />
-    </>
+    </Touchable>
   );
 }
 
@@ -72,16 +69,11 @@ export function Stones({ context, spot }: { context: TableContext; spot: Spot })
     <>
       {COLOURS.map((colour, i) => {
         const n = looseCount(hand, colour);
-        const heap = { n, at: spot.stones[i]!, size: spot.stone, pile: spot.pile };
         const args = { stones: text(`stones-${colour}`, { n }), who: placeName(view.setup, spot.place, who) };
         const label = say(isOwn ? "circle-stones-own" : "circle-stones", args);
-        const thing: Thing = `stone:${spot.place}/${colour}`;
-        if (n === 0) return <Heap key={colour} colour={colour} {...heap} />;
+        const heap = { colour, n, label, at: spot.stones[i]!, size: spot.stone, pile: spot.pile };
         return (
-          <Touchable key={colour} context={context} thing={thing} label={label} isGoalOnly={!isOwn} class="heap">
-            <HeapGround {...heap} />
-            <Heap colour={colour} {...heap} />
-          </Touchable>
+          <Heap key={colour} {...heap} context={context} thing={`stone:${spot.place}/${colour}`} isGoalOnly={!isOwn} />
         );
       })}
     </>
@@ -96,14 +88,10 @@ export function Reserve({ context }: { context: TableContext }) {
     <g class="reserve" role="group" aria-label={say("shaman-reserve")} data-part="reserve">
       {left.map((n, i) => {
         const colour = COLOURS[i]!;
-        const heap = { n, at: layout.reserve[i]!, size: layout.reserveStone, pile: RESERVE_PILE };
         const label = say("circle-reserve", { stones: text(`stones-${colour}`, { n }) });
-        if (n === 0) return <Heap key={colour} colour={colour} {...heap} />;
+        const heap = { colour, n, label, at: layout.reserve[i]!, size: layout.reserveStone, pile: RESERVE_PILE };
         return (
-          <Touchable key={colour} context={context} thing={`reserve:${colour}`} label={label} isGoalOnly class="heap">
-            <HeapGround {...heap} reach={RESERVE_REACH} />
-            <Heap colour={colour} {...heap} />
-          </Touchable>
+          <Heap key={colour} {...heap} context={context} thing={`reserve:${colour}`} reach={RESERVE_REACH} isGoalOnly />
         );
       })}
     </g>

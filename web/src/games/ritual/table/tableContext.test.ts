@@ -82,10 +82,6 @@ test("everybody has a unique label: one or two letters, or the number of a bot",
   expect(shortLabels(["Ana", "Alex", "Bob"])).toEqual(["An", "Al", "B"]);
   expect(shortLabels(["Ada", "Bot 2 (shaman)", "Bot 3 (shaman)"])).toEqual(["A", "2", "3"]);
   expect(shortLabels(["Kim", "Kim", "Lee"])).toEqual(["1", "2", "L"]);
-  expect(
-    seatLabel(
-      after(() => true, 0),
-      2,
-    ),
-  ).toBe("C");
+  const begun = after(() => true, 0);
+  expect(seatLabel(begun, 2)).toBe("C");
 });

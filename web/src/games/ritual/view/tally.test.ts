@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { timelineWith } from "../fakes.ts";
 import { tally } from "./tally.ts";
 import type { Event, View } from "../types.ts";
 
@@ -17,9 +18,7 @@ test("statistics count the deeds of every seat and the tries of every round", ()
     event("RoundWon", { round: 1 }),
     event("RoundBegan", { round: 2 }),
   ];
-  const found = tally(
-    events.map((one, n) => ({ n, event: one as never, view, views: [], sentences: [], hasTrack: false })),
-  );
+  const found = tally(timelineWith(view, 1, events).moments);
   expect(found.seats).toEqual([
     { deeds: 1, given: 0, exchanged: 1, woke: 0, solved: 0 },
     { deeds: 3, given: 1, exchanged: 0, woke: 1, solved: 1 },

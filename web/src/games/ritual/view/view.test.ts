@@ -21,12 +21,8 @@ import {
 
 test("a pause hides stones and last deeds", () => {
   const hidden = hideStones(running(FOUR));
-  expect([hidden.paused, hidden.circle, hidden.last, reserveOf(hidden)]).toEqual([
-    true,
-    [],
-    [null, null, null, null],
-    [],
-  ]);
+  expect(hidden).toMatchObject({ paused: true, circle: [], last: [null, null, null, null] });
+  expect(reserveOf(hidden)).toEqual([]);
 });
 
 test("the server's view of a pause hides the same", () => {
@@ -73,12 +69,5 @@ test("D13: after the end the clock shows the time that was left, and the fire bu
 
 test("a round is running from its beginning to its end", () => {
   const stages = ["new", "ready", "inspiration", "rites", "lost", "over"] as const;
-  expect(stages.map((stage) => isRoundRunning(ready(FOUR, { stage })))).toEqual([
-    false,
-    false,
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect(stages.filter((stage) => isRoundRunning(ready(FOUR, { stage })))).toEqual(["inspiration", "rites"]);
 });

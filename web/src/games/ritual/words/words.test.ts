@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
 import { sayText, setLanguage } from "../../../i18n/index.ts";
+import { who } from "../../../table/fakes.ts";
 import { LANGUAGES } from "../../../table/wire.ts";
 import { FOUR, running, TWO, withPlanes } from "../fakes.ts";
 import { conceivable, type Thing } from "../play/things.ts";
 import { INSPIRATION_TEXTS, RITE_TEXTS } from "../types.ts";
 import { actionPhrase, deedText, inspirationText, riteText, thingText } from "./words.ts";
 
-const who = (seat: number) => ["Ada", "Ben", "Cy", "Dot"][seat]!;
 const CIRCLE = withPlanes(running({ ...FOUR, may_pass: true }), { 0: "fire", 1: "shadow" });
 const PAIR = withPlanes(running(TWO), { 0: "fire", 2: "plants" });
 const THINGS: readonly Thing[] = [

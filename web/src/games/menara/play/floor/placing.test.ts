@@ -1,13 +1,21 @@
 import { describe, expect, test } from "vitest";
 
 import type { LayFloor, MoveFloor } from "../../types.ts";
-import { acts, at, FINE, foresee, optionsOf, seated, soon, viewOf } from "../fakes.ts";
+import { soon } from "../../../../table/fakes.ts";
+import type { Room } from "../../../../table/wire.ts";
+import { acts, at, FINE, foresee, optionsOf, seated, viewOf } from "../fakes.ts";
 
 const LAYS = optionsOf("floor").filter((one): one is LayFloor => one.type === "LayFloor");
 
+/** A table at which the due floor is in hand. */
+async function lifted(terms: Partial<Room["terms"]> = {}) {
+  const made = await seated("floor", terms);
+  made.choose("next:0");
+  return made;
+}
+
 test("a chosen floor starts at the highest offered place, and its foresight is requested", async () => {
-  const { play, sent, env, want } = await seated("floor");
-  want({ kind: "choose", target: "next:0" });
+  const { play, sent, env, want } = await lifted();
   const placing = play.placing.value!;
   const top = Math.max(...LAYS.map(({ level }) => level));
   expect(placing).toMatchObject({ kind: "lay", floor: "turtle", level: top, foresight: null });
@@ -24,8 +32,7 @@ test("a chosen floor starts at the highest offered place, and its foresight is r
 });
 
 test("blocking pieces are shown, and the floor is not laid there", async () => {
-  const { play, sent, env, want } = await seated("floor");
-  want({ kind: "choose", target: "next:0" });
+  const { play, sent, env, want } = await lifted();
   env.pass(0);
   const refused = { id: "refuse-overlap", args: { floor: "a", other: "b" } };
   await foresee(sent, { ...FINE, refused, overlaps: ["antler"], reaches: [["stair", 0]] });
@@ -36,8 +43,7 @@ test("blocking pieces are shown, and the floor is not laid there", async () => {
 });
 
 test("dragging a floor asks at most eight times a second, and only the newest answer counts", async () => {
-  const { play, sent, env, want } = await seated("floor");
-  want({ kind: "choose", target: "next:0" });
+  const { play, sent, env, want } = await lifted();
   env.pass(0);
   expect(sent).toHaveLength(1);
   for (let n = 0; n < 50; n++) {
@@ -62,8 +68,7 @@ test("a foresight without balance is requested again later, on towers with weigh
     ["statics", 2],
     ["geometric", 1],
   ] as const) {
-    const { play, sent, env, want } = await seated("floor", { tower });
-    want({ kind: "choose", target: "next:0" });
+    const { play, sent, env } = await lifted({ tower });
     env.pass(0);
     await foresee(sent, unweighed);
     expect(play.placing.value?.foresight).toEqual(unweighed);
@@ -78,18 +83,17 @@ test("a foresight without balance is requested again later, on towers with weigh
 });
 
 test("two fingers turn a floor by whole degrees", async () => {
-  const { play, pointer, want } = await seated("floor");
+  const { play, pointer, choose } = await seated("floor");
   pointer.twist(40);
   expect(play.placing.value).toBeNull();
-  want({ kind: "choose", target: "next:0" });
+  choose("next:0");
   const [x, y, turn] = play.placing.value!.pose;
   for (let n = 0; n < 8; n++) pointer.twist(2.6);
   expect(play.placing.value!.pose).toEqual([x, y, (turn + 20) % 360]);
 });
 
 test("a floor is turned, flipped and raised, but only to allowed sides and levels", async () => {
-  const { play, want } = await seated("floor");
-  want({ kind: "choose", target: "next:0" });
+  const { play, want } = await lifted();
   const { pose, side, level, levels, sides } = play.placing.value!;
   expect([...sides].sort()).toEqual(["dark", "light"]);
   expect(levels).toContain(0);
@@ -106,8 +110,7 @@ test("a floor is turned, flipped and raised, but only to allowed sides and level
 });
 
 test("a floor snaps to an offered place nearby, and can be dragged off it", async () => {
-  const { play, pointer, want } = await seated("floor");
-  want({ kind: "choose", target: "next:0" });
+  const { play, pointer, want } = await lifted();
   const { pose, level } = play.placing.value!;
   const [x, y] = pose;
   expect(pointer.down(at("ghost", x, -y))).toBe(true);
@@ -134,8 +137,7 @@ test("dragged from the quarry, a floor follows the pointer, one level above the 
 });
 
 test("the statics' proposals are taken one after the other", async () => {
-  const { play, sent, want } = await seated("floor");
-  want({ kind: "choose", target: "next:0" });
+  const { play, sent, want } = await lifted();
   const two = [LAYS[0]!, LAYS.at(-1)!];
   const asked = want({ kind: "suggest" });
   const suggest = sent.find(({ command }) => command.type === "Suggest")!;
@@ -150,8 +152,7 @@ test("the statics' proposals are taken one after the other", async () => {
 });
 
 test("a proposal requested twice before the answer is taken when it arrives", async () => {
-  const { play, sent, want } = await seated("floor");
-  want({ kind: "choose", target: "next:0" });
+  const { play, sent, want } = await lifted();
   const [first, last] = [LAYS[0]!, LAYS.at(-1)!];
   const asked = [want({ kind: "suggest" }), want({ kind: "suggest" })];
   await soon();
@@ -165,10 +166,10 @@ test("a proposal requested twice before the answer is taken when it arrives", as
 });
 
 test("a floor of the temple is moved to another level with the same side up", async () => {
-  const { play, sent, want } = await seated("move_floor");
+  const { play, sent, want, choose } = await seated("move_floor");
   const move = optionsOf("move_floor").find((one): one is MoveFloor => one.type === "MoveFloor")!;
   const laid = viewOf("move_floor").tower.floors[move.floor]!;
-  want({ kind: "choose", target: `floor:${move.floor}` });
+  choose(`floor:${move.floor}`);
   expect(play.placing.value).toMatchObject({ kind: "move", side: laid.side, sides: [laid.side] });
   expect(play.placing.value!.levels).not.toContain(laid.level);
   expect(play.placing.value!.levels).not.toContain(0);
@@ -177,9 +178,9 @@ test("a floor of the temple is moved to another level with the same side up", as
 });
 
 test("a floor that cannot be moved says why", async () => {
-  const { play, sent, env, want } = await seated("move_floor");
+  const { play, sent, env, choose } = await seated("move_floor");
   const base = Object.values(viewOf("move_floor").tower.floors).find(({ level }) => level === 0)!;
-  want({ kind: "choose", target: `floor:${base.floor}` });
+  choose(`floor:${base.floor}`);
   env.pass(150);
   expect(sent.at(-1)!.command).toMatchObject({ type: "Wonder", actions: [{ type: "MoveFloor", floor: base.floor }] });
   await foresee(sent, { ...FINE, refused: { id: "refuse-base-stays", args: {} } });
@@ -220,16 +221,14 @@ test("the first three floors start as proposed, are moved one by one, and confir
 });
 
 test("a cancelled floor is back in the quarry, and nothing is chosen", async () => {
-  const { play, stage, want } = await seated("floor");
-  want({ kind: "choose", target: "next:0" });
+  const { play, stage, want } = await lifted();
   want({ kind: "cancel" });
   expect([play.placing.value, play.chosen.value, stage.ghosts.at(-1)]).toEqual([null, null, null]);
   expect(play.glows.value.get("next:0")).toBe("may");
 });
 
 test("a double tap lays the floor", async () => {
-  const { sent, pointer, want } = await seated("floor");
-  want({ kind: "choose", target: "next:0" });
+  const { sent, pointer } = await lifted();
   pointer.tap(at("ghost", 50, 50));
   expect(acts(sent)).toEqual([]);
   pointer.tap(at("ghost", 52, 50));
@@ -246,9 +245,9 @@ describe("B1: a floor that no option names, under a card that moves floors,", ()
   };
 
   test("glows, is lifted at a level open to it, and is laid anywhere", async () => {
-    const { play, laid, sent, want } = await missed();
+    const { play, laid, sent, want, choose } = await missed();
     expect([...play.glows.value]).toEqual([[`floor:${laid.floor}`, "may"]]);
-    want({ kind: "choose", target: `floor:${laid.floor}` });
+    choose(`floor:${laid.floor}`);
     expect(play.placing.value).toMatchObject({ kind: "move", level: laid.level + 1, levels: [laid.level + 1] });
     want({ kind: "put", pose: [10, 20, 30] });
     void want({ kind: "confirm" });
@@ -256,9 +255,9 @@ describe("B1: a floor that no option names, under a card that moves floors,", ()
   });
 
   test("while a floor that cannot be moved says why when it is clicked", async () => {
-    const { play, sent, env, want } = await missed();
+    const { play, sent, env, choose } = await missed();
     const base = Object.values(viewOf("move_floor").tower.floors).find(({ level }) => level === 0)!;
-    want({ kind: "choose", target: `floor:${base.floor}` });
+    choose(`floor:${base.floor}`);
     env.pass(1000);
     const asked = sent.findLast(({ command }) => command.type === "Wonder")!;
     expect(asked.command).toMatchObject({ actions: [{ type: "MoveFloor", floor: base.floor }] });

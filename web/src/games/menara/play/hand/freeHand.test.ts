@@ -9,7 +9,8 @@ import { hand } from "../../../../settings/settings.ts";
 import { goalBodies } from "../../view/bodies.ts";
 import { offeredActions } from "../../list/listActions.ts";
 import type { PlaceColumns, View } from "../../types.ts";
-import { at, happened, seated, soon, viewOf } from "../fakes.ts";
+import { soon } from "../../../../table/fakes.ts";
+import { at, happened, seated, TRIED, tried, viewOf } from "../fakes.ts";
 import { beginHand, leadNext, moveHeld, type HandTable, type Pointers } from "./freeHand.ts";
 import { graspsOf } from "./grasps.ts";
 import { FASTEST_MM_S, type Grasp } from "./piece.ts";
@@ -142,15 +143,13 @@ test("network latency does not count as being blocked", () => {
   expect(shown()[0] - path[0]![0]).toBeCloseTo(3 * 119, -1);
 });
 
+function redColumn(name: string, at: Vec3): Body {
+  return { name, look: { kind: "column", piece: "red" }, at, turn: [1, 0, 0, 0] };
+}
+
 test("two columns of the temple are led one after the other, and both are reported", () => {
-  const body = (name: string, x: number): Body => ({
-    name,
-    look: { kind: "column", piece: "red" },
-    at: [x, 0, 20],
-    turn: [1, 0, 0, 0],
-  });
   const grasps = [0, 100].map((x, n): Grasp => {
-    const origin = body(`heron/${n}`, x);
+    const origin = redColumn(`heron/${n}`, [x, 0, 20]);
     return { origin, goal: { ...origin, at: [x, 50, 60] }, riders: [], start: origin.at };
   });
   const { made, env, told } = holding(grasps);
@@ -168,13 +167,9 @@ test("two columns of the temple are led one after the other, and both are report
 });
 
 test("pieces on a floor move and turn with it, once it is off its columns", () => {
-  const board: Body = {
-    name: "heron",
-    look: { kind: "board", floor: "heron", side: "light" },
-    at: [0, 0, 35],
-    turn: [1, 0, 0, 0],
-  };
-  const rider: Body = { name: "heron/0", look: { kind: "column", piece: "red" }, at: [30, 0, 52], turn: [1, 0, 0, 0] };
+  const look = { kind: "board", floor: "heron", side: "light" } as const;
+  const board: Body = { name: "heron", look, at: [0, 0, 35], turn: [1, 0, 0, 0] };
+  const rider = redColumn("heron/0", [30, 0, 52]);
   const goal = { ...board, at: [0, 0, 68] as const, turn: [Math.SQRT1_2, 0, 0, Math.SQRT1_2] as const };
   const { made, env, told, shown } = holding([{ goal, origin: board, riders: [rider], start: board.at }]);
   expect(told[0]!.pointers["heron"]![1]).toEqual([1, 0, 0, 0]);
@@ -186,14 +181,9 @@ test("pieces on a floor move and turn with it, once it is off its columns", () =
   expect(told.at(-1)!.pointers["heron"]![1]![3]).toBeCloseTo(Math.SQRT1_2);
 });
 
-const TRIED = { type: "Tried", deed: DEED };
-
 test("with the free hand a column is taken, led, and let go above its goal", async () => {
-  hand.value = "free";
-  const { play, sent, told, say, env, stage, pointer, want } = await seated("place");
-  void want({ kind: "act", action: DEED });
+  const { play, sent, told, env, stage, pointer, want } = await tried("free");
   expect(sent[0]!.command).toMatchObject({ type: "Act", hand: "free" });
-  say(happened(51, [TRIED], -1, { attempt: DEED }));
   sent[0]!.answer({ type: "Done", id: "1", n: 51 });
   await soon();
   expect(play.held.value?.names).toEqual(["new/0"]);
@@ -220,10 +210,7 @@ test("with the free hand a column is taken, led, and let go above its goal", asy
 });
 
 test("after a lost connection the piece is still in the hand, and its position is sent again", async () => {
-  hand.value = "free";
-  const { play, table, told, say, env, want } = await seated("place");
-  void want({ kind: "act", action: DEED });
-  say(happened(51, [TRIED], -1, { attempt: DEED }));
+  const { play, table, told, say, env, want } = await tried("free");
   want({ kind: "raise", by_mm: 10 });
   env.pass(500);
   table.onStatus("lost");
@@ -236,9 +223,7 @@ test("after a lost connection the piece is still in the hand, and its position i
 });
 
 test("a guided hand is only watched, and its piece can be taken back until it is let go", async () => {
-  const { play, sent, say, table, offer, want } = await seated("place");
-  void want({ kind: "act", action: DEED });
-  say(happened(51, [TRIED], -1, { attempt: DEED }));
+  const { play, sent, table, offer, want } = await tried("guided");
   await offer(51, [{ type: "TakeBack", why: null }]);
   expect(play.held.value).toBeNull();
   expect(play.may.value.takeBack).toBe(true);
@@ -250,10 +235,7 @@ test("a guided hand is only watched, and its piece can be taken back until it is
 
 test("B5: once a floor has fallen nothing is held, and nothing can be taken back", async () => {
   await setLanguage("en");
-  hand.value = "free";
-  const { play, table, say, offer, want } = await seated("place");
-  void want({ kind: "act", action: DEED });
-  say(happened(51, [TRIED], -1, { attempt: DEED }));
+  const { play, table, offer } = await tried("free");
   await offer(51, [{ type: "TakeBack", why: null }]);
   expect([play.held.value === null, play.may.value.takeBack]).toEqual([false, true]);
   expect(offeredActions(table).actions).toEqual([{ type: "TakeBack", why: null }]);
@@ -273,23 +255,17 @@ test("a deed with a guided hand, started elsewhere on the page, is not held", as
   hand.value = "free";
   const { play, say, table } = await seated("place");
   void table.act(0, DEED, "guided");
-  say(happened(51, [TRIED], -1, { attempt: DEED }));
+  say(TRIED);
   expect([play.isInHand.value, play.held.value]).toEqual([true, null]);
 });
 
 test("a tower without physics needs no hand", async () => {
-  hand.value = "free";
-  const { play, told, say, want } = await seated("place", { tower: "statics" });
-  void want({ kind: "act", action: DEED });
-  say(happened(51, [TRIED], -1, { attempt: DEED }));
+  const { play, told } = await tried("free", { tower: "statics" });
   expect([play.held.value, told]).toEqual([null, []]);
 });
 
 test("the server's position of a piece is read from the live poses", async () => {
-  hand.value = "free";
-  const { table, say, env, stage, want } = await seated("place");
-  void want({ kind: "act", action: DEED });
-  say(happened(51, [TRIED], -1, { attempt: DEED }));
+  const { table, env, stage, want } = await tried("free");
   table.poses = new Motion(51, ["new/0"]);
   const start = stage.held.get("new/0")!.at;
   table.poses.poses.set("new/0", [...start, 1, 0, 0, 0]);

@@ -48,8 +48,8 @@ test("the arrow keys step through targets from left to right on the screen, and 
 });
 
 test("the cursor's target is announced", async () => {
-  const { play, want, key } = await seated("place");
-  want({ kind: "choose", target: "supply:0/5" });
+  const { play, key, choose } = await seated("place");
+  choose("supply:0/5");
   const { spot } = stepsOf(optionsOf("place")[0]!)[0]!;
   while (play.cursor.value?.target !== `base:${spot}`) key("ArrowRight");
   const { words } = play.cursor.value!;
@@ -80,8 +80,8 @@ test("C opens and closes the exchange, Enter sends it, Escape cancels it", async
 });
 
 test("a floor is turned by fifteen degrees or by one, and moved in screen directions", async () => {
-  const { play, want, key } = await seated("floor");
-  want({ kind: "choose", target: "next:0" });
+  const { play, key, choose } = await seated("floor");
+  choose("next:0");
   const [x, , turn] = play.placing.value!.pose;
   key("q");
   key("E", { shiftKey: true });
@@ -114,8 +114,8 @@ test("a key switches hints, and another one cycles through the views", async () 
 test("B7: the help names the keys of the camera, and R", async () => {
   const named = KEYS.flatMap(({ key }) => key.split(" "));
   const orbit = new Orbit(new PerspectiveCamera());
-  const { play, want, key } = await seated("floor");
-  want({ kind: "choose", target: "next:0" });
+  const { play, key, choose } = await seated("floor");
+  choose("next:0");
   const turn = play.placing.value!.pose[2];
   expect([key("r"), play.placing.value!.pose[2]]).toEqual([true, (turn + 345) % 360]);
   for (const one of ["+", "-", "Home"]) expect([key(one), orbit.key(one, 0, true)]).toEqual([false, true]);

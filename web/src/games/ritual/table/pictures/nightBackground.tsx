@@ -23,29 +23,18 @@ const BANDS = [
 
 export function NightBackground({ layout }: { layout: Layout }) {
   const { width, height, fire, ground } = layout;
+  const atFire = { gradientUnits: "userSpaceOnUse", cx: fire.x, cy: fire.y } as const;
   return (
     <>
       <svg class="jungle" width={width} height={height} aria-hidden="true">
         <defs>
-          <radialGradient
-            id="night-air"
-            gradientUnits="userSpaceOnUse"
-            cx={fire.x}
-            cy={fire.y}
-            r={Math.max(width, height) * 0.72}
-          >
+          <radialGradient id="night-air" {...atFire} r={Math.max(width, height) * 0.72}>
             {stops([0, "#2c3b26"], [0.4, "#14261f"], [1, "#060d12"])}
           </radialGradient>
           <radialGradient id="night-earth">
             {stops([0, "#8a5f33"], [0.3, "#5f4327"], [0.72, "#3a2d1d"], [1, "#241f17"])}
           </radialGradient>
-          <radialGradient
-            id="night-light"
-            gradientUnits="userSpaceOnUse"
-            cx={fire.x}
-            cy={fire.y}
-            r={Math.max(ground.rx, ground.ry)}
-          >
+          <radialGradient id="night-light" {...atFire} r={Math.max(ground.rx, ground.ry)}>
             {stops([0, "#ffb347", 0.5], [0.35, "#ff8a2b", 0.2], [1, "#ff7a1b", 0])}
           </radialGradient>
           <radialGradient id="night-rim" cx="0.5" cy="0.5" r="0.72">

@@ -57,7 +57,7 @@ export function Replay({ projector }: { projector: Projector<unknown> }) {
   const { levels, required } = projector.moment.value.view as View;
   return (
     <div class="menara-replay">
-      <canvas ref={canvas} tabIndex={0} aria-label={say("around-canvas")} role="img" />
+      <canvas ref={canvas} class="scene" tabIndex={0} aria-label={say("around-canvas")} role="img" />
       {trouble.value !== "" && <p class="trouble">{say(trouble.value)}</p>}
       <Controls
         projector={projector}

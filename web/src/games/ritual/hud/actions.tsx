@@ -106,7 +106,7 @@ function Prompt({ play, step }: { play: PlayState; step: Prompt }) {
               key={choice.digit}
               ref={choice === able ? first : null}
               type="button"
-              class={colour === undefined ? "deed" : "deed pictured"}
+              class={colour === undefined ? "deed" : "deed brief"}
               disabled={!choice.isAble}
               aria-keyshortcuts={String(choice.digit)}
               onClick={() => perform(play, answer(play, choice.digit))}

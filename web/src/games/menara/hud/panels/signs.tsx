@@ -5,6 +5,7 @@ import { drop, fill, shade, stone, symbolInk, symbols, tearDeep, tearFill } from
 import { floorOf } from "../../content.ts";
 import { ringsOf, type Base } from "../../scene/layout/geometry.ts";
 import type { Colour, Glyph, Piece, Side, TearColour } from "../../types.ts";
+import "./signs.css";
 
 function Sign({ piece, ink }: { piece: Piece; ink: string }) {
   const [filled, stroked] = symbols[piece];

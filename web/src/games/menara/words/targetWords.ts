@@ -8,7 +8,7 @@ import type { View } from "../types.ts";
 const markWords = (id: string, mark: number) => text("board-mark", { floor: floor(id), mark: mark + 1 });
 const cardsWords = (kind: string, id: string) => text("board-of", { thing: text(kind), which: text(`glyph-${id}`) });
 
-/** The text of each kind of target, by what follows the kind: "heron" and 2, or the number of a seat and an index. */
+/** The text of each kind of target, by what follows the kind: a floor and a base, or a seat and an index. */
 const WORDS: Readonly<Record<string, (id: string, index: number, view: View) => Words>> = {
   floor,
   next: (id, _, view) => floor(openFloors(view)[Number(id)] ?? ""),

@@ -155,6 +155,32 @@ export function TextField(props: {
   );
 }
 
+/** A number from 0 to `max`. */
+export function Slider(props: {
+  label: string;
+  max: number;
+  step: number;
+  value: number;
+  onInput: (value: number) => void;
+  class?: string;
+}) {
+  const { label, max, step, value, onInput } = props;
+  const id = useId();
+  return (
+    <Field id={id} label={label} class={props.class ?? ""}>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={max}
+        step={step}
+        value={value}
+        onInput={({ currentTarget }) => onInput(Number(currentTarget.value))}
+      />
+    </Field>
+  );
+}
+
 /** A form that is sent by its button or by Enter; `problem`: why it could not be sent. */
 export function Form(props: {
   label: string;

@@ -6,6 +6,7 @@ import { useEffect } from "preact/hooks";
 import { NextTable } from "../../table/end/nextTable.tsx";
 import { TallyTable, useTally } from "../../table/end/tally.tsx";
 import { EndActions } from "../../table/end/endActions.tsx";
+import { Button } from "../../ui/button.tsx";
 import { say, sayText } from "../../i18n/index.ts";
 import type { Membership } from "../../settings/localStore.ts";
 import type { TowerScene } from "./scene/scene.ts";
@@ -40,12 +41,8 @@ export function End({ table, membership, scene, onPhoto, onLook }: Props) {
       <EndActions table={table} membership={membership} words={END_WORDS}>
         {scene !== null && (
           <>
-            <button type="button" onClick={onLook}>
-              {say("around-look")}
-            </button>
-            <button type="button" onClick={onPhoto}>
-              {say("around-photo")}
-            </button>
+            <Button words={say("around-look")} onClick={onLook} />
+            <Button words={say("around-photo")} onClick={onPhoto} />
           </>
         )}
       </EndActions>

@@ -1,22 +1,21 @@
 /** Photo mode: hides the HUD and takes pictures with depth of field. */
 
-import { useSignal } from "@preact/signals";
-import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 import { say } from "../../i18n/index.ts";
-import { Select } from "../../ui/fields.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field, Select, Slider } from "../../ui/fields.tsx";
 import type { TowerScene } from "./scene/scene.ts";
 import "./photo.css";
 
 const FORMATS = { screen: null, square: [1600, 1600], portrait: [1200, 1600] } as const;
-type Format = keyof typeof FORMATS;
 const SAMPLES = { quick: 16, good: 48, best: 128 } as const;
-type Fineness = keyof typeof SAMPLES;
 const WIDEST_MM = 14; // largest aperture
 
 export function PhotoMode({ scene, onClose }: { scene: TowerScene; onClose: () => void }) {
-  const format = useSignal<Format>("screen");
-  const fineness = useSignal<Fineness>("good");
+  const format = useSignal<keyof typeof FORMATS>("screen");
+  const fineness = useSignal<keyof typeof SAMPLES>("good");
   const blur = useSignal(0.35);
   const share = useSignal<number | null>(null); // progress of the photo, 0 to 1
   const taken = useSignal<Blob | null>(null);
@@ -62,34 +61,26 @@ export function PhotoMode({ scene, onClose }: { scene: TowerScene; onClose: () =
         <Taken photo={taken.value} onAgain={() => (taken.value = null)} onClose={onClose} />
       ) : share.value !== null ? (
         <div class="sheet">
-          <Progress share={share.value} />
-          <button type="button" onClick={() => stop.current?.abort()}>
-            {say("around-photo-cancel")}
-          </button>
+          <Field id="photo-progress" label={say("around-photo-progress")}>
+            <progress id="photo-progress" max={1} value={share.value} />
+          </Field>
+          <Button words={say("around-photo-cancel")} onClick={() => stop.current?.abort()} />
         </div>
       ) : (
         <div class="sheet">
           <p>{say(problem.value ? "around-photo-failed" : "around-photo-hint")}</p>
-          <Select
-            label={say("around-photo-format")}
-            value={format.value}
-            options={Object.keys(FORMATS).map((one) => ({ value: one, label: say(`around-photo-${one}`) }))}
-            onChange={(one) => (format.value = one as Format)}
+          <Choice name="format" of={FORMATS} chosen={format} />
+          <Choice name="fineness" of={SAMPLES} chosen={fineness} />
+          <Slider
+            label={say("around-photo-blur")}
+            max={1}
+            step={0.05}
+            value={blur.value}
+            onInput={(value) => (blur.value = value)}
           />
-          <Select
-            label={say("around-photo-fineness")}
-            value={fineness.value}
-            options={Object.keys(SAMPLES).map((one) => ({ value: one, label: say(`around-photo-${one}`) }))}
-            onChange={(one) => (fineness.value = one as Fineness)}
-          />
-          <Slider label={say("around-photo-blur")} value={blur.value} onInput={(value) => (blur.value = value)} />
           <p class="buttons">
-            <button type="button" class="main" onClick={() => void take()}>
-              {say("around-photo-take")}
-            </button>
-            <button type="button" onClick={onClose}>
-              {say("around-photo-close")}
-            </button>
+            <Button class="main" words={say("around-photo-take")} onClick={() => void take()} />
+            <Button words={say("around-photo-close")} onClick={onClose} />
           </p>
         </div>
       )}
@@ -97,31 +88,15 @@ export function PhotoMode({ scene, onClose }: { scene: TowerScene; onClose: () =
   );
 }
 
-function Slider(props: { label: string; value: number; onInput: (value: number) => void }) {
-  const id = useId();
+function Choice<T extends string>(props: { name: string; of: Record<T, unknown>; chosen: Signal<T> }) {
+  const { name, of, chosen } = props;
   return (
-    <div class="field">
-      <label for={id}>{props.label}</label>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={1}
-        step={0.05}
-        value={props.value}
-        onInput={({ currentTarget }) => props.onInput(Number(currentTarget.value))}
-      />
-    </div>
-  );
-}
-
-function Progress({ share }: { share: number }) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{say("around-photo-progress")}</label>
-      <progress id={id} max={1} value={share} />
-    </div>
+    <Select
+      label={say(`around-photo-${name}`)}
+      value={chosen.value}
+      options={Object.keys(of).map((value) => ({ value, label: say(`around-photo-${value}`) }))}
+      onChange={(value) => (chosen.value = value as T)}
+    />
   );
 }
 
@@ -135,6 +110,7 @@ function Taken({ photo, onAgain, onClose }: { photo: Blob; onAgain: () => void; 
   }, [photo]);
   const file = new File([photo], "meja.png", { type: "image/png" });
   const canShare = navigator.canShare?.({ files: [file] }) === true;
+  const share = () => navigator.share({ files: [file] }).catch(() => {});
   return (
     <figure>
       {address.value !== "" && <img src={address.value} alt={say("around-photo-alt")} />}
@@ -143,17 +119,9 @@ function Taken({ photo, onAgain, onClose }: { photo: Blob; onAgain: () => void; 
         <a class="button main" href={address.value} download="meja.png">
           {say("around-photo-save")}
         </a>
-        {canShare && (
-          <button type="button" onClick={() => void navigator.share({ files: [file] }).catch(() => {})}>
-            {say("around-photo-share")}
-          </button>
-        )}
-        <button type="button" onClick={onAgain}>
-          {say("around-photo-again")}
-        </button>
-        <button type="button" onClick={onClose}>
-          {say("around-photo-close")}
-        </button>
+        {canShare && <Button words={say("around-photo-share")} onClick={() => void share()} />}
+        <Button words={say("around-photo-again")} onClick={onAgain} />
+        <Button words={say("around-photo-close")} onClick={onClose} />
       </figcaption>
     </figure>
   );

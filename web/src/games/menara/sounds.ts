@@ -8,7 +8,17 @@ import type { Event, View } from "./types.ts";
 
 const COLUMN_MM = 30;
 const BOARD_MM = 140;
+const WIDE_MM = { PlaceColumns: COLUMN_MM, MoveColumns: COLUMN_MM, LayFloor: BOARD_MM, MoveFloor: BOARD_MM };
 const GENTLE_MM_S = 250;
+
+/** The events that always make the same sound. */
+const ALWAYS: Partial<Record<Event["type"], () => SoundEffect>> = {
+  CardRevealed: effects.card,
+  Exchanged: () => effects.wood(COLUMN_MM, GENTLE_MM_S),
+  TearAcquired: effects.tear,
+  CardFailed: effects.failed,
+  FloorPutBack: effects.stone,
+};
 
 /** Plays the sounds of a table; returns a disposer. */
 export function listen(table: Table): () => void {
@@ -39,45 +49,21 @@ export function effectsFor(
   mine: readonly number[],
   moved: boolean,
 ): SoundEffect[] {
-  switch (event.type) {
-    case "TurnBegan":
-      return mine.includes(event.seat) ? [effects.turn()] : [];
-    case "CardRevealed":
-      return [effects.card()];
-    case "SupplyDrawn":
-    case "CampFilled":
-    case "CampExchanged":
-      return event.columns.length > 0 ? [effects.bag(event.columns.length)] : [];
-    case "Exchanged":
-      return [effects.wood(COLUMN_MM, GENTLE_MM_S)];
-    case "TearAcquired":
-      return [effects.tear()];
-    case "Tried":
-      return event.deed.type === "MoveColumns" ? [effects.slide(0.4)] : [];
-    case "Settled":
-      return [...setDownEffects(before, moved), ...(before && after.levels > before.levels ? [effects.level()] : [])];
-    case "CardFailed":
-      return [effects.failed()];
-    case "FloorPutBack":
-      return [effects.stone()];
-    case "GameEnded":
-      return [event.won ? effects.won() : effects.lost()];
-    default:
-      return [];
+  if (event.type === "TurnBegan") return mine.includes(event.seat) ? [effects.turn()] : [];
+  if (event.type === "Tried") return event.deed.type === "MoveColumns" ? [effects.slide(0.4)] : [];
+  if (event.type === "GameEnded") return [event.won ? effects.won() : effects.lost()];
+  if (event.type === "SupplyDrawn" || event.type === "CampFilled" || event.type === "CampExchanged") {
+    return event.columns.length > 0 ? [effects.bag(event.columns.length)] : [];
   }
+  if (event.type === "Settled") {
+    return [...setDownEffects(before, moved), ...(before && after.levels > before.levels ? [effects.level()] : [])];
+  }
+  const effect = ALWAYS[event.type]?.();
+  return effect ? [effect] : [];
 }
 
 function setDownEffects(before: View | null, moved: boolean): SoundEffect[] {
-  switch (before?.attempt?.type) {
-    case "PlaceTear":
-      return [effects.tear()];
-    case "LayFloor":
-    case "MoveFloor":
-      return moved ? [] : [effects.wood(BOARD_MM, GENTLE_MM_S)];
-    case "PlaceColumns":
-    case "MoveColumns":
-      return moved ? [] : [effects.wood(COLUMN_MM, GENTLE_MM_S)];
-    default:
-      return [];
-  }
+  const deed = before?.attempt?.type;
+  if (deed === "PlaceTear") return [effects.tear()];
+  return deed === undefined || deed === "Shake" || moved ? [] : [effects.wood(WIDE_MM[deed], GENTLE_MM_S)];
 }

@@ -7,6 +7,7 @@ import { useStageKeys, useFullWindow } from "../../table/frame/stageHooks.ts";
 import { loadMessages, say } from "../../i18n/index.ts";
 import { lessonStep } from "../../lesson/progress.ts";
 import type { Membership } from "../../settings/localStore.ts";
+import { Button } from "../../ui/button.tsx";
 import { lazy, withMessages } from "../../ui/lazy.tsx";
 import { chosenQuality } from "./scene/quality.ts";
 import { TowerScene } from "./scene/scene.ts";
@@ -56,9 +57,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
   const hasList = ui.list.value || trouble.value !== null;
   return (
     <div class={hasList ? "stage listed" : "stage"} ref={frame}>
-      <button type="button" class="skip" onClick={() => (ui.list.value = true)}>
-        {say("play-list-open")}
-      </button>
+      <Button class="skip" words={say("play-list-open")} onClick={() => (ui.list.value = true)} />
       <canvas ref={canvas} class="scene" tabIndex={0} role="application" aria-label={say("play-scene")} />
       {!drawn.value && trouble.value === null && (
         <p class="loading" role="status">
@@ -71,9 +70,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
         <section class="list wood" aria-label={say("play-list")}>
           {trouble.value !== null && <p role="alert">{say(trouble.value)}</p>}
           {ui.list.value && (
-            <button type="button" class="plain" onClick={() => (ui.list.value = false)}>
-              {say("play-list-close")}
-            </button>
+            <Button class="plain" words={say("play-list-close")} onClick={() => (ui.list.value = false)} />
           )}
           <GameList play={play} view={view} />
         </section>
@@ -90,9 +87,7 @@ export function Stage({ table, membership }: { table: Table; membership: Members
         </div>
       )}
       {isOver && looking.value && !isBare && (
-        <button type="button" class="deed main ending-again" onClick={() => (looking.value = false)}>
-          {say("play-ending")}
-        </button>
+        <Button class="deed main ending-again" words={say("play-ending")} onClick={() => (looking.value = false)} />
       )}
       {isBare && <PhotoMode scene={scene.value!} onClose={() => (ui.photo.value = false)} />}
       {lessonStep(membership.room) !== null && !isBare && <Tutorial play={play} xray={ui.xray} />}
@@ -131,6 +126,10 @@ function createScene(
   const stops: (() => void)[] = [];
   let gone = false;
   const plan = computed(() => proposedBase(play.options.value));
+  const looks = computed(() => {
+    const view = table.view.value as View | null;
+    return view === null ? new Map() : looksOf(view, view.attempt);
+  });
   void chosenQuality(quality.value).then((level) => {
     if (gone) return;
     const scene = new TowerScene(canvas, level, {
@@ -156,11 +155,7 @@ function createScene(
           drawn.value = true;
         });
       }),
-      table.watchPoses((motion) => {
-        const view = table.view.value as View | null;
-        const deed = view?.attempt ?? null;
-        scene.follow(motion, view === null || deed === null ? new Map() : looksOf(view, deed));
-      }),
+      table.watchPoses((motion) => scene.follow(motion, looks.value)),
       effect(() => scene.glow(ui.photo.value ? new Map() : play.glows.value)),
       keepClear(scene, canvas, frame, ui),
       sharePointing(frame, canvas, play, scene, ui),

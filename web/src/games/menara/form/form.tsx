@@ -7,7 +7,7 @@ import * as api from "../../../table/connection/api.ts";
 import { say, sayText } from "../../../i18n/index.ts";
 import { Radios, Select } from "../../../ui/fields.tsx";
 import { DIFFICULTIES, LEVEL_CARDS, type Setup } from "../types.ts";
-import { withPlayers, type Part } from "./setupChanges.ts";
+import { option, withPlayers, type Part } from "./setupChanges.ts";
 import { Modules, Switch } from "./modules.tsx";
 import "./form.css";
 
@@ -46,26 +46,25 @@ export function SetUpForm({ setup, change }: Omit<Part, "why">) {
   );
 }
 
-function Who({ setup, change, why }: Part) {
+function Who(part: Part) {
+  const { setup, change } = part;
   return (
     <>
       <Radios
         label={say("page-players")}
         class="short"
         value={String(setup["players"])}
-        options={[1, 2, 3, 4].map((n) => ({ value: String(n), label: String(n), why: why(`players=${n}`) }))}
+        options={[1, 2, 3, 4].map((n) => option(part, "players", String(n), String(n)))}
         onChange={(n) => change(withPlayers(setup, Number(n)))}
       />
       <Radios
         label={say("page-difficulty")}
         class="row"
         value={String(setup["difficulty"])}
-        options={DIFFICULTIES.map((one) => ({
-          value: one,
-          label: say(`difficulty-${one}`),
-          note: say("start-levels-required", { n: LEVEL_CARDS[one] }),
-          why: why(`difficulty=${one}`),
-        }))}
+        options={DIFFICULTIES.map((one) => {
+          const note = say("start-levels-required", { n: LEVEL_CARDS[one] });
+          return option(part, "difficulty", one, say(`difficulty-${one}`), note);
+        })}
         onChange={(difficulty) => change({ ...setup, difficulty })}
       />
     </>
@@ -76,7 +75,7 @@ function Who({ setup, change, why }: Part) {
 const SWITCHES = ["undo", "look_at_new_cards", "strict_quarry", "collapse_loses", "free_building"] as const;
 
 function Options(part: Part) {
-  const { setup, change, why } = part;
+  const { setup, change } = part;
   const { players, first, lay_base, floors } = setup as unknown as Setup;
   const seats = Array.from({ length: players }, (_, seat) => String(seat));
   return (
@@ -97,11 +96,7 @@ function Options(part: Part) {
         label={say("start-lay-base")}
         class="row"
         value={lay_base}
-        options={(["game", "players"] as const).map((value) => ({
-          value,
-          label: say(`start-lay-base-${value}`),
-          why: why(`lay_base=${value}`),
-        }))}
+        options={["game", "players"].map((one) => option(part, "lay_base", one, say(`start-lay-base-${one}`)))}
         onChange={(value) => change({ ...setup, lay_base: value })}
       />
       {SWITCHES.filter((name) => name !== "look_at_new_cards" || floors.length > 0).map((name) => {

@@ -8,7 +8,7 @@ import { Check, Radios, Select } from "../../../ui/fields.tsx";
 import { FLOORS } from "../content.ts";
 import { FloorPicture } from "../hud/panels/signs.tsx";
 import { FATES, SIDES, type Setup } from "../types.ts";
-import { boxOf, DRAWN, RITUALS, withBox, withFloor, type Box, type Part } from "./setupChanges.ts";
+import { boxOf, DRAWN, option, RITUALS, withBox, withFloor, type Box, type Part } from "./setupChanges.ts";
 
 const IDS = [...FLOORS.values()].flatMap(({ id, box }) => (box === "expansion" ? [id] : []));
 
@@ -125,13 +125,8 @@ function Own(part: Part) {
           value={ritual ?? ""}
           options={[
             { value: "", label: ritualName(null) },
-            { value: DRAWN, label: ritualName(DRAWN), why: why(`ritual=${DRAWN}`) },
-            ...RITUALS.map((id) => ({
-              value: id,
-              label: ritualName(id),
-              note: say(`ritual-${id}-text`),
-              why: why(`ritual=${id}`),
-            })),
+            option(part, "ritual", DRAWN, ritualName(DRAWN)),
+            ...RITUALS.map((id) => option(part, "ritual", id, ritualName(id), say(`ritual-${id}-text`))),
           ]}
           onChange={(id) => change({ ...setup, ritual: id === "" ? null : id })}
         />
@@ -142,12 +137,7 @@ function Own(part: Part) {
         value={fate ?? ""}
         options={[
           { value: "", label: say("start-no-fate"), note: say("start-no-fate-text") },
-          ...FATES.map((one) => ({
-            value: one,
-            label: say(`fate-${one}`),
-            note: say(`fate-${one}-text`),
-            why: why(`fate=${one}`),
-          })),
+          ...FATES.map((one) => option(part, "fate", one, say(`fate-${one}`), say(`fate-${one}-text`))),
         ]}
         onChange={(one) => change({ ...setup, fate: one === "" ? null : one })}
       />

@@ -15,18 +15,18 @@ export interface Part {
   readonly why: (change: string) => string | null;
 }
 
+/** A value of the set-up that can be chosen, or the reason why not. */
+export function option({ why }: Part, name: keyof Setup, value: string, label: string, note?: string) {
+  return { value, label, note, why: why(`${name}=${value}`) };
+}
+
 /** The selected modules: none, a scenario by its number, or a custom selection. */
 export type Box = "none" | "own" | number;
 
 export function boxOf(setup: AnySetup): Box {
-  const { scenario } = setup as Partial<Setup>;
+  const { scenario, floors = [], golden, tears, ritual, fate } = setup as Partial<Setup>;
   if (typeof scenario === "number") return scenario;
-  return hasModules(setup) ? "own" : "none";
-}
-
-function hasModules(setup: AnySetup): boolean {
-  const { floors, golden, tears, ritual, fate } = setup as Partial<Setup>;
-  return (floors ?? []).length > 0 || !!golden || !!tears || (ritual ?? null) !== null || (fate ?? null) !== null;
+  return floors.length > 0 || golden || tears || ritual || fate ? "own" : "none";
 }
 
 const PLAIN = { floors: [], golden: false, tears: false, ritual: null, fate: null, scenario: null };

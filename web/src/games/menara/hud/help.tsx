@@ -1,5 +1,6 @@
 /** The help dialog: keys, and a link to the rules. */
 
+import { Button } from "../../../ui/button.tsx";
 import { KeyTable } from "../../../ui/keyTable.tsx";
 import { Dialog } from "../../../ui/confirm.tsx";
 import { say } from "../../../i18n/index.ts";
@@ -22,9 +23,7 @@ export function Help({ onClose }: { onClose: () => void }) {
       <h3>{say("play-help-keys")}</h3>
       <KeyTable keys={KEYS} />
       <p class="row">
-        <button type="button" class="main" onClick={onClose}>
-          {say("page-dismiss")}
-        </button>
+        <Button class="main" words={say("page-dismiss")} onClick={onClose} />
       </p>
     </Dialog>
   );

@@ -24,13 +24,14 @@ const Help = lazy(() => import("./help.tsx").then((part) => part.Help));
 export function Hud(context: HudContext) {
   const { play, view, ui } = context;
   const { table } = play;
+  const isFalling = table.motion.value?.falls === true; // then the number of levels is not known yet
   const isPlaying = table.room.value?.stage === "playing";
   return (
     <div class="hud">
       <div class="corner">
         <Turn table={table} />
         <PlanCard view={view} />
-        <LevelRow view={view} falls={table.motion.value?.falls ?? false} />
+        {!isFalling && <LevelRow view={view} />}
         <XRayLegend play={play} ui={ui} />
         <Moods table={table} />
       </div>

@@ -22,14 +22,8 @@ export function seatInFront(mine: readonly number[], acts: number | null): numbe
 /** The target name of a floor that lies open beside the temple. */
 export const openFloorTarget = (view: View, floor: string) => `next:${openFloors(view).indexOf(floor)}`;
 
-/** The columns of one colour in a supply or in the camp, with the index of the first one. */
-export interface ColourCount {
-  readonly colour: Colour;
-  readonly n: number;
-  readonly first: number;
-}
-
-export function countByColour(pieces: readonly Colour[]): ColourCount[] {
+/** The columns of each colour in a supply or in the camp, with the index of the first one. */
+export function countByColour(pieces: readonly Colour[]) {
   const kinds = COLOURS.map((colour) => ({
     colour,
     n: pieces.filter((one) => one === colour).length,

@@ -13,7 +13,7 @@ const FOOT_PX = 180; // typical height of the foot
 const RESTS_MS = 1_500; // a smaller foot must last this long before the camera moves: it often grows again
 
 /** What is open at the left: the level row only, or a wider panel. */
-export type LeftPanel = "levels" | "xray" | "list";
+type LeftPanel = "levels" | "xray" | "list";
 
 /** `foot_px`: the height of the foot. */
 export function insetsOf(width: number, height: number, foot_px: number, beside: LeftPanel = "levels"): Insets {
@@ -24,11 +24,6 @@ export function insetsOf(width: number, height: number, foot_px: number, beside:
   const list = Math.min(LIST_REM * REM_PX, LIST_SHARE * width);
   if (beside === "list") return { top: 60, right: 8, bottom, left: list };
   return { top: 16, right: side, bottom, left: beside === "xray" ? side : LEVELS_PX };
-}
-
-/** A photo shows the whole canvas, with the temple in its middle. */
-function photoInsets(height: number): Insets {
-  return { top: 0.06 * height, right: 0, bottom: 0.06 * height, left: 0 };
 }
 
 /** Keeps the scene's insets up to date; returns a disposer. */
@@ -42,7 +37,8 @@ export function keepClear(scene: TowerScene, canvas: HTMLElement, frame: HTMLEle
     if (isPressed) return;
     const beside = ui.list.peek() ? "list" : ui.xray.peek() ? "xray" : "levels";
     const { clientWidth: width, clientHeight: height } = canvas;
-    const insets = ui.photo.peek() ? photoInsets(height) : insetsOf(width, height, foot_px, beside);
+    const whole = { top: 0.06 * height, right: 0, bottom: 0.06 * height, left: 0 }; // with the temple in its middle
+    const insets = ui.photo.peek() ? whole : insetsOf(width, height, foot_px, beside);
     if (JSON.stringify(insets) !== told) scene.insets = insets;
     told = JSON.stringify(insets);
   };

@@ -7,6 +7,8 @@ import { loadMessages, say, sayText } from "../../../i18n/index.ts";
 import { Course } from "../../../lesson/course.ts";
 import { LessonPanel } from "../../../lesson/panel.tsx";
 import { nameOrGuest, openTable, hrefTo } from "../../../table/quickStart.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Problem } from "../../../ui/fields.tsx";
 import { errorText } from "../../../ui/errorText.ts";
 import type { SceneApi, Target, Vec3 } from "../scene/types.ts";
 import { borrow, hand, isCalm } from "../../../settings/settings.ts";
@@ -99,12 +101,10 @@ function About({ now, about }: { now: TutorialState; about: (now: TutorialState)
 }
 
 function HandSwitch() {
-  const isFree = hand.value === "free";
+  const other = hand.value === "free" ? "guided" : "free";
   return (
     <p class="buttons">
-      <button type="button" onClick={() => (hand.value = isFree ? "guided" : "free")}>
-        {say(isFree ? "tutorial-hand-guided" : "tutorial-hand-free")}
-      </button>
+      <Button words={say(`tutorial-hand-${other}`)} onClick={() => (hand.value = other)} />
     </p>
   );
 }
@@ -121,14 +121,10 @@ function NextSteps() {
   return (
     <>
       <p class="buttons">
-        <button type="button" class="main" onClick={play}>
-          {say("start-play-now")}
-        </button>
+        <Button class="main" words={say("start-play-now")} onClick={play} />
         <a href={hrefTo("/")}>{say("page-start-page")}</a>
       </p>
-      <p class="problem" role="alert">
-        {problem.value}
-      </p>
+      <Problem words={problem.value} />
     </>
   );
 }

@@ -7,13 +7,14 @@ import { turnWords } from "../../../table/turn.ts";
 import type { Table } from "../../../table/state.ts";
 import { Piles, Surroundings } from "./surroundings.tsx";
 import { elementId, useListActions, type ListActions } from "./listActions.ts";
-import { Actions, JumpList, Temple } from "./temple.tsx";
+import { Actions, Folded, JumpList, Temple } from "./temple.tsx";
 import { FREE_CARD } from "../view/lookups.ts";
 import { guide } from "../hud/guide.ts";
 import { mayOf } from "../play/offer.ts";
 import type { Play } from "../play/state.ts";
 import { taskProgress } from "../words/progress.ts";
-import type { Action, View } from "../types.ts";
+import { TextList } from "../words/textList.tsx";
+import type { View } from "../types.ts";
 import "../../../table/frame/board.css";
 
 export function GameList({ play, view }: { play: Play; view: View }) {
@@ -29,6 +30,9 @@ export function GameList({ play, view }: { play: Play; view: View }) {
     </div>
   );
 }
+
+/** Kinds of actions that are numerous and therefore folded, with their headings. */
+const FOLDED = { Exchange: "page-menara-exchange", AcquireTear: "page-menara-acquire-tear" };
 
 /** Whose turn it is, the task, the level row, and the actions that belong to no place in the temple. */
 function CurrentTurn({ table, view, list }: { table: Table; view: View; list: ListActions }) {
@@ -56,9 +60,16 @@ function CurrentTurn({ table, view, list }: { table: Table; view: View; list: Li
       {rest.some(({ type }) => type === "ExchangeCamp") && view.camp_exchange_ends && (
         <p class="warning">{say("board-camp-ends")}</p>
       )}
-      <Actions view={view} list={list} actions={rest.filter((action) => !isFolded(action))} />
-      <Folded view={view} list={list} type="Exchange" heading="page-menara-exchange" />
-      <Folded view={view} list={list} type="AcquireTear" heading="page-menara-acquire-tear" />
+      <Actions view={view} list={list} actions={rest.filter(({ type }) => !(type in FOLDED))} />
+      {Object.entries(FOLDED).map(([type, heading]) => (
+        <Folded
+          key={type}
+          view={view}
+          list={list}
+          actions={rest.filter((action) => action.type === type)}
+          words={(n) => say("board-jump", { where: text(heading), n })}
+        />
+      ))}
       <JumpList view={view} list={list} />
     </section>
   );
@@ -73,22 +84,6 @@ function Stuck({ view, list }: { view: View; list: ListActions }) {
   return STUCK_GUIDES.includes(words.id) ? <p>{sayText(words)}</p> : null;
 }
 
-/** Kinds of actions that are numerous and therefore folded. */
-function isFolded({ type }: Action): boolean {
-  return type === "Exchange" || type === "AcquireTear";
-}
-
-function Folded(props: { view: View; list: ListActions; type: Action["type"]; heading: string }) {
-  const actions = props.list.at("now").filter(({ type }) => type === props.type);
-  if (actions.length === 0) return null;
-  return (
-    <details>
-      <summary>{say("board-jump", { where: text(props.heading), n: actions.length })}</summary>
-      <Actions view={props.view} list={props.list} actions={actions} />
-    </details>
-  );
-}
-
 function Task({ view }: { view: View }) {
   const progress = taskProgress(view);
   if (progress === null) {
@@ -101,13 +96,7 @@ function Task({ view }: { view: View }) {
       <p>
         <strong>{sayText(asks)}</strong>
       </p>
-      {done.length > 0 && (
-        <ul>
-          {done.map((one, n) => (
-            <li key={n}>{sayText(one)}</li>
-          ))}
-        </ul>
-      )}
+      {done.length > 0 && <TextList texts={done} />}
       {open !== null && <p>{sayText(open)}</p>}
     </>
   );

@@ -70,24 +70,12 @@ export function useListActions(play: Play): ListActions {
   };
 }
 
-interface Offered {
-  readonly seat: number | null;
-  readonly actions: readonly Action[];
-  readonly isThinking: boolean;
-}
-
-const NOTHING: readonly Action[] = [];
-
-export function offeredActions(table: Table): Offered {
-  const none = { seat: null, actions: NOTHING, isThinking: false };
-  if (table.status.value !== "open") return none;
-  if (table.now.value?.actor === -1) {
-    if ((table.motion.value?.left_s ?? null) !== null) return none; // the piece was let go, or a floor has fallen
-  }
-  const offer = table.offer.value ?? table.handOffer.value;
-  if (offer === null) return none;
-  const actions = (offer.options as unknown as readonly Action[] | null) ?? NOTHING;
-  return { seat: offer.seat, actions, isThinking: offer.options === null };
+export function offeredActions(table: Table) {
+  // whether the piece was let go, or a floor has fallen
+  const isSettling = table.now.value?.actor === -1 && (table.motion.value?.left_s ?? null) !== null;
+  const offer = isSettling || table.status.value !== "open" ? null : (table.offer.value ?? table.handOffer.value);
+  const actions = (offer?.options ?? []) as unknown as readonly Action[];
+  return { seat: offer?.seat ?? null, actions, isThinking: offer?.options === null };
 }
 
 /** Requests the foresight of all floor actions, and with hints also that of column actions. */

@@ -61,45 +61,39 @@ function kinds({ bases, rule }: Face, base: number): Words[] {
 
 /** The label of an action in the list, with its foreseen balance if that is known. */
 export function actionWords(view: View, action: Action, foresight: Foresight | null): Words {
-  const deed = withoutBalance(view, action, foresight?.rests ?? []);
+  const deed = LABELS[action.type]?.(action as never, view, foresight?.rests ?? []) ?? word(action).label;
   if (foresight === null || foresight.stands === null) return deed;
   if (!foresight.stands) return text("board-falls", { deed });
   const tilt = foresight.tilt_deg;
   return tilt === null ? deed : text("board-stands", { deed, tilt: Math.round(tilt * 10) / 10 });
 }
 
-function withoutBalance(view: View, action: Action, rests: readonly Spot[]): Words {
-  switch (action.type) {
-    case "PlaceColumns":
-      return text("board-place", { puts: puts(action.placements) });
-    case "MoveColumns": {
-      const [first, ...more] = action.moves;
-      if (first === undefined || more.length > 0) return word(action).label;
-      const [, target] = first;
-      return text("board-move", { target: place(target), level: view.tower.floors[target[0]]?.level ?? 0 });
-    }
-    case "MoveFloor": {
-      const args = { level: action.level, ...where(action.pose, rests) };
-      return text(rests.length > 0 ? "board-carry-on" : "board-carry", args);
-    }
-    case "LayFloor": {
-      const args = { floor: floor(action.floor), side: side(action.side), ...where(action.pose, rests) };
-      if (action.level === 0) return text("board-extend", args);
-      return text(rests.length > 0 ? "board-lay-on" : "board-lay", args);
-    }
-    case "PlaceTear":
-      return text("board-tear", {
-        tear: text(`tear-${MARK_COLOUR[view.tower.floors[action.mark[0]]!.side]}`),
-        mark: action.mark[1] + 1,
-      });
-    case "GiveUp":
-      return view.setup.free_building ? text("board-stop") : word(action).label;
-    case "Reveal":
-      return text("board-reveal", { pile: text(`glyph-${action.pile}`) });
-    default:
-      return word(action).label;
-  }
-}
+/** The labels that differ in the list; null: this one does not. */
+const LABELS: {
+  readonly [T in Action["type"]]?: (
+    action: Extract<Action, { type: T }>,
+    view: View,
+    rests: readonly Spot[],
+  ) => Words | null;
+} = {
+  PlaceColumns: ({ placements }) => text("board-place", { puts: puts(placements) }),
+  MoveColumns: ({ moves: [first, ...more] }, { tower }) => {
+    if (first === undefined || more.length > 0) return null;
+    const [, target] = first;
+    return text("board-move", { target: place(target), level: tower.floors[target[0]]?.level ?? 0 });
+  },
+  MoveFloor: ({ level, pose }, _, rests) =>
+    text(rests.length > 0 ? "board-carry-on" : "board-carry", { level, ...where(pose, rests) }),
+  LayFloor: ({ floor: id, side: up, level, pose }, _, rests) => {
+    const args = { floor: floor(id), side: side(up), ...where(pose, rests) };
+    if (level === 0) return text("board-extend", args);
+    return text(rests.length > 0 ? "board-lay-on" : "board-lay", args);
+  },
+  PlaceTear: ({ mark: [id, mark] }, { tower }) =>
+    text("board-tear", { tear: text(`tear-${MARK_COLOUR[tower.floors[id]!.side]}`), mark: mark + 1 }),
+  GiveUp: (_, { setup }) => (setup.free_building ? text("board-stop") : null),
+  Reveal: ({ pile }) => text("board-reveal", { pile: text(`glyph-${pile}`) }),
+};
 
 function where([x, y, turn]: Pose, rests: readonly Spot[]) {
   const whole = (value: number) => Math.round(value) || 0; // never -0

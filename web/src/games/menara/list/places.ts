@@ -6,21 +6,17 @@ import type { Action, View } from "../types.ts";
 /** "now", "level:2", "floor:heron" or "base:heron/2". */
 export type Place = string;
 
+/** The places of the actions that belong to one in the temple. */
+const PLACES: { readonly [T in Action["type"]]?: (action: Extract<Action, { type: T }>) => Place } = {
+  PlaceColumns: ({ placements }) => `base:${nameOf(placements[0]![1])}`,
+  MoveColumns: ({ moves }) => `base:${nameOf(moves[0]![0])}`,
+  LayFloor: ({ level }) => `level:${level}`,
+  MoveFloor: ({ floor }) => `floor:${floor}`,
+  PlaceTear: ({ mark }) => `floor:${mark[0]}`,
+};
+
 export function placeOf(action: Action): Place {
-  switch (action.type) {
-    case "PlaceColumns":
-      return `base:${nameOf(action.placements[0]![1])}`;
-    case "MoveColumns":
-      return `base:${nameOf(action.moves[0]![0])}`;
-    case "LayFloor":
-      return `level:${action.level}`;
-    case "MoveFloor":
-      return `floor:${action.floor}`;
-    case "PlaceTear":
-      return `floor:${action.mark[0]}`;
-    default:
-      return "now";
-  }
+  return PLACES[action.type]?.(action as never) ?? "now";
 }
 
 export function byPlace(actions: readonly Action[]): ReadonlyMap<Place, readonly Action[]> {

@@ -1,11 +1,12 @@
 /** The things around the temple as a list, and the piles of plan cards with their odds. */
 
-import { listText, say, sayText, text } from "../../../i18n/index.ts";
+import { listText, say, text } from "../../../i18n/index.ts";
 import type { Table } from "../../../table/state.ts";
 import { supplyWords } from "./listWords.ts";
 import { LEVEL_CARD } from "../view/lookups.ts";
-import { columns, floors, task, type Words } from "../words/nouns.ts";
+import { columns, floors, task, taskText, type Words } from "../words/nouns.ts";
 import { odds } from "../words/progress.ts";
+import { TextList } from "../words/textList.tsx";
 import { COLOURS, GLYPHS, TEAR_COLOURS, type Glyph, type View } from "../types.ts";
 
 export function Surroundings({ table, view }: { table: Table; view: View }) {
@@ -31,11 +32,7 @@ export function Surroundings({ table, view }: { table: Table; view: View }) {
   return (
     <section aria-labelledby="board-around">
       <h2 id="board-around">{say("board-around")}</h2>
-      <ul>
-        {lines.map((line, n) => (
-          <li key={n}>{sayText(line)}</li>
-        ))}
-      </ul>
+      <TextList texts={lines} />
     </section>
   );
 }
@@ -68,29 +65,18 @@ function Pile({ view, glyph }: { view: View; glyph: Glyph }) {
         {say("board-pile", { pile: text(`glyph-${glyph}`), cards: text("cards", { n: known.length + unknown }) })}
       </h3>
       <ul>
-        {oddsOf(view, glyph).map(([words, share]) => (
-          <li key={words}>{say("board-odds", { task: words, percent: Math.round(100 * share) })}</li>
-        ))}
+        {odds(view, glyph).map((one) => {
+          const task = say("board-of", { thing: taskText(one), which: text(`rim-${one.rim}`) });
+          return <li key={task}>{say("board-odds", { task, percent: Math.round(100 * one.share) })}</li>;
+        })}
         {unknown > 0 && <li>{say("board-unknown", { n: unknown })}</li>}
       </ul>
       {discards.length > 0 && (
         <details>
           <summary>{say("board-discarded", { n: discards.length })}</summary>
-          <ul>
-            {discards.toReversed().map((id, n) => (
-              <li key={n}>{sayText(task(id))}</li>
-            ))}
-          </ul>
+          <TextList texts={discards.toReversed().map(task)} />
         </details>
       )}
     </>
   );
-}
-
-/** The odds of each task and rim. */
-function oddsOf(view: View, glyph: Glyph): [words: string, share: number][] {
-  return odds(view, glyph).map(({ task, n, rim, share }) => {
-    const named = text(`task-${task.replaceAll("_", "-")}`, { n });
-    return [say("board-of", { thing: named, which: text(`rim-${rim}`) }), share];
-  });
 }

@@ -1,5 +1,7 @@
 /** The temple as a list: levels, floors and bases with their actions. */
 
+import type { ComponentProps } from "preact";
+
 import { say, sayText } from "../../../i18n/index.ts";
 import { focusPlace, elementId, type ListActions } from "./listActions.ts";
 import { headings, levelsShown, type Place } from "./places.ts";
@@ -28,6 +30,17 @@ export function Actions({ view, list, actions }: Props & { actions: readonly Act
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Numerous actions, shown on demand. */
+export function Folded({ words, ...props }: ComponentProps<typeof Actions> & { words: (n: number) => string }) {
+  if (props.actions.length === 0) return null;
+  return (
+    <details>
+      <summary>{words(props.actions.length)}</summary>
+      <Actions {...props} />
+    </details>
   );
 }
 
@@ -107,12 +120,7 @@ function Floor({ view, list, laid }: Props & { laid: Laid }) {
       <p>{floorWords(view, laid).map(sayText).join(" · ")}</p>
       {rule !== "ordinary" && <p class="rule">{say(`floor-rule-${rule}`)}</p>}
       <Actions view={view} list={list} actions={here.filter((action) => !carried.includes(action))} />
-      {carried.length > 0 && (
-        <details>
-          <summary>{say("board-move-floor", { floor: name, n: carried.length })}</summary>
-          <Actions view={view} list={list} actions={carried} />
-        </details>
-      )}
+      <Folded view={view} list={list} actions={carried} words={(n) => say("board-move-floor", { floor: name, n })} />
       {carried.length === 0 && laid.floor in list.prospects.floors && <p>{say("board-carry-none", { floor: name })}</p>}
       <ul class="bases" aria-label={say("board-bases", { floor: name })}>
         {bases.map((_, base) => (
@@ -131,12 +139,7 @@ function Base({ view, list, laid, base }: Props & { laid: Laid; base: number }) 
     <li>
       {piece !== null && <ColumnSign piece={piece} size={20} />} {sayText(baseWords(view, laid, base))}
       <Actions view={view} list={list} actions={here.filter((action) => !moves.includes(action))} />
-      {moves.length > 0 && (
-        <details>
-          <summary>{say("board-move-up", { base: base + 1, n: moves.length })}</summary>
-          <Actions view={view} list={list} actions={moves} />
-        </details>
-      )}
+      <Folded view={view} list={list} actions={moves} words={(n) => say("board-move-up", { base: base + 1, n })} />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 /** The replay of a finished game of MENARA: the scene, with a timeline below it. */
 
-import { effect, useSignal } from "@preact/signals";
+import { computed, effect, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 import { say } from "../../../i18n/index.ts";
@@ -97,6 +97,7 @@ function createScene(
 ): () => void {
   const scene = new TowerScene(canvas, level, { calm: isCalm, onTrouble });
   const sounds = new Sounds();
+  const looks = computed(() => looksOf(projector.moment.value.view, projector.moment.value.view.attempt));
   let shown = -1;
   const stops = [
     effect(() => {
@@ -111,11 +112,7 @@ function createScene(
     }),
     effect(() => {
       const moving = projector.motion.value;
-      const { attempt } = projector.moment.value.view;
-      scene.follow(
-        moving?.motion ?? null,
-        attempt === null ? new Map() : looksOf(projector.moment.value.view, attempt),
-      );
+      scene.follow(moving?.motion ?? null, looks.value);
       if (moving !== null) sounds.playImpacts(moving.motion);
     }),
     playFrames(projector),

@@ -26,9 +26,8 @@ export interface PhotoOptions {
   readonly width: number;
   readonly height: number;
   readonly aperture_mm: number; // lens radius: larger blurs more
-  readonly focus?: Vector3; // the sharp point; by default the one nearest to the table's axis
-  readonly onProgress?: (part: number) => void;
-  readonly signal?: AbortSignal;
+  readonly onProgress: (part: number) => void;
+  readonly signal: AbortSignal;
 }
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
@@ -40,22 +39,21 @@ export async function photo(
   renderer: WebGLRenderer,
   scene: Scene,
   camera: PerspectiveCamera,
-  { samples, width, height, aperture_mm, focus, onProgress, signal }: PhotoOptions,
+  { samples, width, height, aperture_mm, onProgress, signal }: PhotoOptions,
 ): Promise<HTMLCanvasElement> {
   const lens = camera.clone();
   lens.aspect = width / height;
   const [x, y] = offsetOf(camera, height); // the canvas's middle is the photo's middle
-  const aim = focus ?? axisAhead(camera);
   const right = new Vector3().setFromMatrixColumn(camera.matrixWorld, 0);
   const up = new Vector3().setFromMatrixColumn(camera.matrixWorld, 1);
   const ahead = new Vector3().setFromMatrixColumn(camera.matrixWorld, 2).negate();
-  const focal = new Vector3().subVectors(aim, camera.position).dot(ahead);
+  const focal = new Vector3().subVectors(axisAhead(camera), camera.position).dot(ahead);
   const studio = new Lighting(scene, renderer.shadowMap.enabled);
   const frames = new Frames(renderer, width, height, samples);
   const random = seededRandom(99);
   try {
     for (let n = 0; n < samples; n++) {
-      signal?.throwIfAborted();
+      signal.throwIfAborted();
       const [turn, far] = [n * GOLDEN_ANGLE, Math.sqrt((n + 0.5) / samples) * aperture_mm];
       const [dx, dy] = [Math.cos(turn) * far, Math.sin(turn) * far];
       lens.position.copy(camera.position).addScaledVector(right, dx).addScaledVector(up, dy);
@@ -65,7 +63,7 @@ export async function photo(
       studio.sample(n, samples, random);
       frames.add(scene, lens);
       await drawn(renderer);
-      onProgress?.((n + 1) / samples);
+      onProgress((n + 1) / samples);
     }
     return frames.develop();
   } finally {

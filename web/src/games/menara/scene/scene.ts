@@ -16,7 +16,8 @@ import { SceneRenderer, type SceneOptions } from "./renderer.ts";
 import { tableRing } from "./layout/tableLayout.ts";
 import { cameraSubject, templeExtent, type TempleExtent } from "./layout/templeExtent.ts";
 import { TransientEffects } from "./effects/transientEffects.ts";
-import type { Body, Ghost, Glow, HeldPoses, Look, SceneApi, Target, Things, Vec3, ViewName, XRay } from "./types.ts";
+import type { Body, Ghost, Glow, HeldPoses, Look, SceneApi, Target, Things, Vec3, ViewName } from "./types.ts";
+import type { XRay } from "../types.ts";
 import type { XRayOverlay } from "./effects/xrayOverlay.ts";
 
 const PULSING_MS = 3600; // how long new glows pulse

@@ -3,8 +3,6 @@
 import type { Glyph, Piece, Side, TearColour, XRay } from "../types.ts";
 import type { Motion } from "../../../table/poses.ts";
 
-export type { XRay };
-
 /** mm: x and y on the table, z up. */
 export type Vec3 = readonly [x: number, y: number, z: number];
 /** A quaternion, w first. */

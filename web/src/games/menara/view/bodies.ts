@@ -88,9 +88,10 @@ export function goalBodies({ tower }: Towered, deed: Deed): Body[] {
   }
 }
 
-/** The looks, by body name, of all bodies that can move during a deed. */
-export function looksOf(view: Towered, deed: Deed): Map<string, Look> {
-  return new Map([...bodies(view), ...goalBodies(view, deed)].map(({ name, look }) => [name, look]));
+/** The looks, by body name, of all bodies that can move during a deed; null: there is none. */
+export function looksOf(view: Towered, deed: Deed | null): Map<string, Look> {
+  const moved = deed === null ? [] : [...bodies(view), ...goalBodies(view, deed)];
+  return new Map(moved.map(({ name, look }) => [name, look]));
 }
 
 /** The things around the temple; `mine` are the viewer's own seats. */

@@ -11,18 +11,12 @@ export interface SeatStats {
   readonly failed: number;
 }
 
-interface GameStats extends SeatStats {
-  readonly seats: readonly SeatStats[];
-  readonly highest: number;
-  readonly fallen: number; // floors that collapsed
-}
-
 const NOTHING: SeatStats = { turns: 0, columns: 0, floors: 0, fulfilled: 0, failed: 0 };
 const KEYS = Object.keys(NOTHING) as (keyof SeatStats)[];
 
-export function statistics(moments: readonly Moment<View>[]): GameStats {
+export function statistics(moments: readonly Moment<View>[]) {
   const seats: SeatStats[] = [];
-  let [highest, fallen] = [0, 0];
+  let [highest, fallen] = [0, 0]; // the most levels, and the floors that collapsed
   moments.forEach(({ event, view }, at) => {
     const before = moments[at - 1]?.view;
     const happened = event as unknown as Event;
@@ -37,24 +31,12 @@ export function statistics(moments: readonly Moment<View>[]): GameStats {
 }
 
 function gainOf(event: Event, { attempt }: View): Partial<SeatStats> {
-  switch (event.type) {
-    case "CardFulfilled":
-      return { fulfilled: 1 };
-    case "CardFailed":
-      return { failed: 1 };
-    case "Settled":
-      if (!event.let_go) return {};
-      switch (attempt?.type) {
-        case "PlaceColumns":
-          return { columns: attempt.placements.length };
-        case "MoveColumns":
-          return { columns: attempt.moves.length };
-        case "LayFloor":
-        case "MoveFloor":
-          return { floors: 1 };
-      }
-  }
-  return {};
+  if (event.type === "CardFulfilled") return { fulfilled: 1 };
+  if (event.type === "CardFailed") return { failed: 1 };
+  if (event.type !== "Settled" || !event.let_go) return {};
+  if (attempt?.type === "PlaceColumns") return { columns: attempt.placements.length };
+  if (attempt?.type === "MoveColumns") return { columns: attempt.moves.length };
+  return attempt?.type === "LayFloor" || attempt?.type === "MoveFloor" ? { floors: 1 } : {};
 }
 
 function add(seats: SeatStats[], seat: number, more: Partial<SeatStats>): void {

@@ -2,8 +2,8 @@
 
 import { text } from "../../../i18n/index.ts";
 import { cardOf } from "../content.ts";
-import { columns, floor, place, task, type Words } from "./nouns.ts";
-import type { Glyph, Put, Rim, TaskName, View } from "../types.ts";
+import { floor, moveWords, puts, task, type Words } from "./nouns.ts";
+import type { Glyph, Rim, TaskName, View } from "../types.ts";
 import { FREE_CARD } from "../view/lookups.ts";
 
 export interface Progress {
@@ -19,12 +19,8 @@ export function taskProgress({ turn, still_open, end }: View): Progress | null {
   if (end !== null) return { asks, done: [], open: null };
   const moved = turn.moved_floor === null ? [] : [text("board-done-moved", { floor: floor(turn.moved_floor) })];
   const completed = turn.completed.map((id) => text("board-done-completed", { floor: floor(id) }));
-  return { asks, done: [...turn.puts.map(putWords), ...moved, ...completed], open: still_open };
-}
-
-function putWords({ piece, spot, origin }: Put): Words {
-  if (origin !== null) return text("page-menara-move-columns-do", { origin: place(origin), target: place(spot) });
-  return text("story-put", { piece: columns([piece]), place: place(spot) });
+  const built = turn.puts.map(({ piece, spot, origin }) => (origin ? moveWords(origin, spot) : puts([[piece, spot]])));
+  return { asks, done: [...built, ...moved, ...completed], open: still_open };
 }
 
 /** The probability that a kind of card is on top of a pile. */

@@ -99,13 +99,7 @@ function Choices({ play, view, question }: HudContext & { question: Signal<Confi
   return (
     <div class="row">
       {may.reveal.map((glyph) => (
-        <Reveal
-          key={glyph}
-          view={view}
-          glyph={glyph}
-          disabled={busy}
-          onClick={() => act({ type: "Reveal", pile: glyph })}
-        />
+        <Reveal key={glyph} play={play} view={view} glyph={glyph} />
       ))}
       {may.exchange && button("exchange", say("play-exchange"), () => want({ kind: "exchange" }))}
       {may.acquire.length > 0 && <Tears play={play} />}
@@ -121,18 +115,17 @@ function Choices({ play, view, question }: HudContext & { question: Signal<Confi
   );
 }
 
-function Reveal(props: { view: HudContext["view"]; glyph: Glyph; disabled: boolean; onClick: () => void }) {
-  const { view, glyph } = props;
+function Reveal({ play, view, glyph }: Pick<HudContext, "play" | "view"> & { glyph: Glyph }) {
   const n = cardsIn(view, glyph);
   const [likeliest] = chances(view, glyph);
   return (
     <button
       type="button"
       class="deed pile"
-      disabled={props.disabled}
+      disabled={play.busy.value}
       title={likeliest?.words}
       aria-label={say("play-reveal", { pile: say(`glyph-${glyph}`), n })}
-      onClick={props.onClick}
+      onClick={() => perform(play, { kind: "act", action: { type: "Reveal", pile: glyph } })}
     >
       <GlyphSign glyph={glyph} size={34} />
       <span>{say(`glyph-${glyph}`)}</span>

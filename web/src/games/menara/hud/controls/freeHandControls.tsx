@@ -1,8 +1,7 @@
 /** The controls of the free hand: height, let go, take back. */
 
-import { useId } from "preact/hooks";
-
 import { ActionButton } from "../../../../ui/actionButton.tsx";
+import { Slider } from "../../../../ui/fields.tsx";
 import { say } from "../../../../i18n/index.ts";
 import type { Held } from "../../play/hand/freeHand.ts";
 import { perform } from "../../play/perform.ts";
@@ -12,25 +11,18 @@ const STEP_MM = 5;
 const HIGHEST_MM = 600;
 
 export function FreeHandControls({ play, held }: HudContext & { held: Held }) {
-  const id = useId();
   const height = Math.round(held.height_mm);
   return (
     <div class="holding wood">
       <p class="guide">{say(held.canLetGo ? "play-held-near" : "play-held")}</p>
-      <div class="field height">
-        <label for={id}>{say("play-height", { mm: height })}</label>
-        <input
-          id={id}
-          type="range"
-          min="0"
-          max={HIGHEST_MM}
-          step={STEP_MM}
-          value={height}
-          onInput={(event) =>
-            perform(play, { kind: "raise", by_mm: Number(event.currentTarget.value) - held.height_mm })
-          }
-        />
-      </div>
+      <Slider
+        class="height"
+        label={say("play-height", { mm: height })}
+        max={HIGHEST_MM}
+        step={STEP_MM}
+        value={height}
+        onInput={(mm) => perform(play, { kind: "raise", by_mm: mm - held.height_mm })}
+      />
       <div class="row">
         <ActionButton icon="back" words={say("play-take-back")} onClick={() => perform(play, { kind: "takeBack" })} />
         {held.names.length > 1 && (

@@ -1,6 +1,7 @@
 /** The controls of a floor in hand: turn, flip, level; and what it would rest on and how stable it would be. */
 
 import { ActionButton } from "../../../../ui/actionButton.tsx";
+import type { IconName } from "../../../../ui/icons.tsx";
 import { Tool } from "../../../../table/frame/tool.tsx";
 import { say, sayList, sayText, text } from "../../../../i18n/index.ts";
 import type { Foresight } from "../../types.ts";
@@ -17,11 +18,15 @@ export function PlacingControls({ play, view, placing }: HudContext & { placing:
   const at = levels.indexOf(level);
   const want = (intent: Intent) => void perform(play, intent);
   const isGood = foresight !== null && foresight.refused === null;
+  const isArranging = kind === "arrange";
+  const tool = (icon: IconName, words: string, intent: Intent, disabled = false) => (
+    <Tool icon={icon} words={say(words)} disabled={disabled} onClick={() => want(intent)} />
+  );
   return (
     <div class="placing wood">
-      {kind === "arrange" && <p>{say("play-guide-arrange")}</p>}
+      {isArranging && <p>{say("play-guide-arrange")}</p>}
       <div class="what">
-        {kind !== "arrange" && <FloorPicture floor={floor} side={side} size={52} />}
+        {!isArranging && <FloorPicture floor={floor} side={side} size={52} />}
         {placing.layout.map(([one, up]) => (
           <button
             key={one}
@@ -43,45 +48,33 @@ export function PlacingControls({ play, view, placing }: HudContext & { placing:
       </div>
       <Prospect
         foresight={foresight}
-        base={kind === "arrange" ? "arranged" : level === 0 ? "base" : null}
+        base={isArranging ? "arranged" : level === 0 ? "base" : null}
         hasWeights={play.hasWeights.value}
       />
       <div class="row tools">
-        <Tool icon="left" words={say("play-turn-left")} onClick={() => want({ kind: "turn", by_deg: 15 })} />
-        <Tool icon="right" words={say("play-turn-right")} onClick={() => want({ kind: "turn", by_deg: -15 })} />
-        {sides.length > 1 && <Tool icon="flip" words={say("play-flip")} onClick={() => want({ kind: "flip" })} />}
+        {tool("left", "play-turn-left", { kind: "turn", by_deg: 15 })}
+        {tool("right", "play-turn-right", { kind: "turn", by_deg: -15 })}
+        {sides.length > 1 && tool("flip", "play-flip", { kind: "flip" })}
         {levels.length > 1 && (
           <>
-            <Tool
-              icon="up"
-              words={say("play-level-up")}
-              disabled={at >= levels.length - 1}
-              onClick={() => want({ kind: "stepLevel", by: 1 })}
-            />
-            <Tool
-              icon="down"
-              words={say("play-level-down")}
-              disabled={at <= 0}
-              onClick={() => want({ kind: "stepLevel", by: -1 })}
-            />
+            {tool("up", "play-level-up", { kind: "stepLevel", by: 1 }, at >= levels.length - 1)}
+            {tool("down", "play-level-down", { kind: "stepLevel", by: -1 }, at <= 0)}
           </>
         )}
-        {kind !== "arrange" && (
-          <Tool icon="star" words={say("play-suggest")} onClick={() => want({ kind: "suggest" })} />
-        )}
+        {!isArranging && tool("star", "play-suggest", { kind: "suggest" })}
       </div>
       <div class="row">
         <ActionButton
           icon="close"
           brief
-          words={say(kind === "arrange" ? "play-arrange-again" : "play-cancel")}
+          words={say(isArranging ? "play-arrange-again" : "play-cancel")}
           onClick={() => want({ kind: "cancel" })}
         />
-        {kind !== "arrange" && <HandSwitch brief />}
+        {!isArranging && <HandSwitch brief />}
         <ActionButton
           icon="check"
           main
-          words={say(kind === "arrange" ? "play-arrange-done" : level === 0 ? "play-extend-here" : "play-lay-here")}
+          words={say(isArranging ? "play-arrange-done" : level === 0 ? "play-extend-here" : "play-lay-here")}
           disabled={!isGood || play.busy.value}
           onClick={() => want({ kind: "confirm" })}
         />
@@ -90,17 +83,16 @@ export function PlacingControls({ play, view, placing }: HudContext & { placing:
   );
 }
 
-interface Prospects {
-  readonly foresight: Foresight | null;
-  readonly base: "arranged" | "base" | null; // for a floor that lies on the table
-  readonly hasWeights: boolean; // whether this table's tower has weights, even if they are not computed yet
-}
-
 /** What the floor would rest on, and how far the table could tilt. */
-function Prospect({ foresight, base, hasWeights }: Prospects) {
+function Prospect(props: {
+  foresight: Foresight | null;
+  base: "arranged" | "base" | null; // for a floor that lies on the table
+  hasWeights: boolean; // whether this table's tower has weights, even if they are not computed yet
+}) {
+  const { foresight, base, hasWeights } = props;
   const how = stabilityOf(foresight);
-  const columns = foresight?.rests.length ?? 0;
-  const draftBalance = how === "unweighed" && hasWeights ? "play-xray-asked" : `play-prospect-${how}`;
+  const { rests = [], overlaps = [] } = foresight ?? {};
+  const stability = how === "unweighed" && hasWeights ? "play-xray-asked" : `play-prospect-${how}`;
   return (
     <div class={`prospect ${how}`}>
       <p role="status">
@@ -108,20 +100,18 @@ function Prospect({ foresight, base, hasWeights }: Prospects) {
         {how === "refused" && sayText(foresight!.refused!)}
         {how !== "unknown" && how !== "refused" && (
           <>
-            {base ? say(`play-prospect-${base}`) : say("play-prospect-rests", { n: columns })}{" "}
-            {(base === null || how !== "unweighed") && say(draftBalance, { deg: tenths(foresight!.tilt_deg ?? 0) })}
+            {base ? say(`play-prospect-${base}`) : say("play-prospect-rests", { n: rests.length })}{" "}
+            {(base === null || how !== "unweighed") && say(stability, { deg: tenths(foresight!.tilt_deg ?? 0) })}
           </>
         )}
-        {(foresight?.overlaps.length ?? 0) > 0 && how !== "refused" && (
-          <> {say("play-prospect-overlaps", { floors: overlapped(foresight!) })}</>
+        {overlaps.length > 0 && how !== "refused" && (
+          <> {say("play-prospect-overlaps", { floors: sayList(overlaps.map((one) => text(`floor-${one}`))) })}</>
         )}
       </p>
       {(how === "safe" || how === "risky") && <Gauge tilt_deg={foresight!.tilt_deg ?? 0} how={how} />}
     </div>
   );
 }
-
-const overlapped = ({ overlaps }: Foresight) => sayList(overlaps.map((floor) => text(`floor-${floor}`)));
 
 /** A gauge of the tilt margin. */
 export function Gauge({ tilt_deg, how }: { tilt_deg: number; how: "risky" | "safe" }) {

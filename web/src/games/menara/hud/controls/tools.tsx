@@ -12,6 +12,7 @@ import {
   TalkTool,
   ToolsBar,
 } from "../../../../table/frame/tools.tsx";
+import { Button } from "../../../../ui/button.tsx";
 import { say } from "../../../../i18n/index.ts";
 import { SettingsForm } from "../../../../settings/settings.tsx";
 import type { ViewName } from "../../scene/types.ts";
@@ -67,14 +68,10 @@ function Views({ play, levels }: Pick<HudContext, "play"> & { levels: number }) 
   return (
     <div class="views">
       {SIDES.map((side) => (
-        <button key={side} type="button" onClick={() => look(side)}>
-          {say(`play-view-${side}`)}
-        </button>
+        <Button key={side} words={say(`play-view-${side}`)} onClick={() => look(side)} />
       ))}
       {Array.from({ length: levels }, (_, at) => (
-        <button key={at} type="button" onClick={() => look({ level: at + 1 })}>
-          {say("level-n", { n: at + 1 })}
-        </button>
+        <Button key={at} words={say("level-n", { n: at + 1 })} onClick={() => look({ level: at + 1 })} />
       ))}
     </div>
   );

@@ -6,6 +6,7 @@ import { say, sayText } from "../../../../i18n/index.ts";
 import { FREE_CARD } from "../../view/lookups.ts";
 import type { View } from "../../types.ts";
 import { taskProgress } from "../../words/progress.ts";
+import { TextList } from "../../words/textList.tsx";
 import { GlyphSign } from "./signs.tsx";
 import { TaskPicture } from "./tasks.tsx";
 
@@ -33,13 +34,7 @@ export function PlanCard({ view }: { view: View }) {
         </p>
         {open !== null && <p class="open">{sayText(open)}</p>}
       </div>
-      {done.length > 0 && (
-        <ul class="done">
-          {done.map((one, at) => (
-            <li key={at}>{sayText(one)}</li>
-          ))}
-        </ul>
-      )}
+      {done.length > 0 && <TextList class="done" texts={done} />}
     </section>
   );
 }

@@ -5,9 +5,7 @@ import { say } from "../../../../i18n/index.ts";
 import type { View } from "../../types.ts";
 import { levelPips } from "../hudContext.ts";
 
-/** `falls`: the temple is collapsing, so the number of levels is not known yet. */
-export function LevelRow({ view, falls }: { view: View; falls: boolean }) {
-  if (falls) return null;
+export function LevelRow({ view }: { view: View }) {
   const { levels, required, required_now: now } = view;
   const words =
     required === 0

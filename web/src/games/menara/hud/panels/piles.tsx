@@ -2,8 +2,9 @@
 
 import { say, sayText } from "../../../../i18n/index.ts";
 import { GLYPHS, type Glyph, type View } from "../../types.ts";
-import { task } from "../../words/nouns.ts";
+import { task, taskText } from "../../words/nouns.ts";
 import { odds } from "../../words/progress.ts";
+import { TextList } from "../../words/textList.tsx";
 import { GlyphSign } from "./signs.tsx";
 
 export function cardsIn(view: View, glyph: Glyph): number {
@@ -11,17 +12,12 @@ export function cardsIn(view: View, glyph: Glyph): number {
   return pile === undefined ? 0 : pile.known.length + pile.unknown;
 }
 
-export interface Chance {
-  readonly words: string;
-  readonly share: number;
-}
-
 /** The odds of each task, summed over the rims, the likeliest first. */
-export function chances(view: View, glyph: Glyph): Chance[] {
+export function chances(view: View, glyph: Glyph) {
   const sums = new Map<string, number>();
-  for (const { task: name, n, share } of odds(view, glyph)) {
-    const words = say(`task-${name.replaceAll("_", "-")}`, { n: n ?? 1 });
-    sums.set(words, (sums.get(words) ?? 0) + share);
+  for (const one of odds(view, glyph)) {
+    const words = sayText(taskText(one));
+    sums.set(words, (sums.get(words) ?? 0) + one.share);
   }
   return [...sums].map(([words, share]) => ({ words, share })).sort((a, b) => b.share - a.share);
 }
@@ -72,13 +68,7 @@ function Pile({ view, glyph }: { view: View; glyph: Glyph }) {
       <Odds view={view} glyph={glyph} />
       {unknown > 0 && <p>{say("play-odds-unknown", { n: unknown })}</p>}
       <h3>{say("play-discards", { n: discards.length })}</h3>
-      {discards.length > 0 && (
-        <ul>
-          {discards.toReversed().map((id, at) => (
-            <li key={at}>{sayText(task(id))}</li>
-          ))}
-        </ul>
-      )}
+      {discards.length > 0 && <TextList texts={discards.toReversed().map(task)} />}
     </details>
   );
 }

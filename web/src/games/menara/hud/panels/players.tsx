@@ -2,6 +2,7 @@
 
 import { say, sayText } from "../../../../i18n/index.ts";
 import { columns, task } from "../../words/nouns.ts";
+import { TextList } from "../../words/textList.tsx";
 import { countByColour, seatInFront, type HudContext } from "../hudContext.ts";
 import { ColumnSign, TearSign } from "./signs.tsx";
 
@@ -48,11 +49,7 @@ function Kept({ cards }: { cards: readonly string[] }) {
   return (
     <details class="kept">
       <summary>{say("play-kept-n", { n: cards.length })}</summary>
-      <ul>
-        {cards.map((id, at) => (
-          <li key={at}>{sayText(task(id))}</li>
-        ))}
-      </ul>
+      <TextList texts={cards.map(task)} />
     </details>
   );
 }

@@ -3,8 +3,9 @@
 import { drop, fill, shade, stone, symbolInk, symbols, tearDeep, tearFill } from "virtual:palette";
 
 import { floorOf } from "../../content.ts";
-import { ringsOf, type Base } from "../../scene/layout/geometry.ts";
-import type { Colour, Glyph, Piece, Side, TearColour } from "../../types.ts";
+import { boundsOf, ringsOf, type Base } from "../../scene/layout/geometry.ts";
+import { PYRAMIDS } from "../../scene/layout/sizes.ts";
+import type { Glyph, Piece, Side, TearColour } from "../../types.ts";
 import "./signs.css";
 
 function Sign({ piece, ink }: { piece: Piece; ink: string }) {
@@ -39,15 +40,9 @@ export function TearSign({ colour, size = 28 }: { colour: TearColour; size?: num
   );
 }
 
-const GLYPH_SIGNS: Record<Glyph, readonly [steps: number, colour: Colour]> = {
-  easy: [1, "blue"],
-  medium: [2, "yellow"],
-  hard: [3, "red"],
-};
-
 /** A pile's glyph: a pyramid of one, two or three steps. */
 export function GlyphSign({ glyph, size = 28 }: { glyph: Glyph; size?: number }) {
-  const [steps, colour] = GLYPH_SIGNS[glyph];
+  const [steps, colour] = PYRAMIDS[glyph];
   return (
     <svg class="sign" viewBox="-11 -11 22 22" width={size} height={size} aria-hidden="true">
       <circle r="10" fill={fill[colour]} stroke="#fff4d8" stroke-opacity=".7" />
@@ -69,25 +64,26 @@ export function GlyphSign({ glyph, size = 28 }: { glyph: Glyph; size?: number })
 export function FloorPicture({ floor, side, size = 96 }: { floor: string; side: Side; size?: number }) {
   const board = floorOf(floor);
   const rings = ringsOf(board, side);
-  const [xs, ys] = [rings[0]!.map(([x]) => x), rings[0]!.map(([, y]) => -y)];
-  const [left, top] = [Math.min(...xs) - 3, Math.min(...ys) - 3];
-  const [width, height] = [Math.max(...xs) - left + 3, Math.max(...ys) - top + 3];
+  const { left, bottom, width, height } = boundsOf(board, side);
+  const box = [left - 3, -bottom - height - 3, width + 6, height + 6].join(" ");
   const d = rings.map((ring) => `M${ring.map(([x, y]) => `${x} ${-y}`).join("L")}Z`).join("");
   const { bases, marks = [] } = board[side];
   return (
-    <svg class="floor" viewBox={`${left} ${top} ${width} ${height}`} width={size} height={size} aria-hidden="true">
+    <svg class="floor" viewBox={box} width={size} height={size} aria-hidden="true">
       <path class={side} d={d} fill-rule="evenodd" />
       {marks.map(([x, y], n) => (
         <path key={n} d={drop} class="mark" transform={`translate(${x} ${-y}) scale(.55)`} />
       ))}
       {bases.map((base, n) => (
-        <BasePicture key={n} base={base} twin={bases.find((one) => one !== base && twins(one, base))} />
+        <BasePicture
+          key={n}
+          base={base}
+          twin={bases.find((one) => one !== base && one.twin && one.twin === base.twin)}
+        />
       ))}
     </svg>
   );
 }
-
-const twins = (a: Base, b: Base) => a.twin !== undefined && a.twin === b.twin;
 
 function BasePicture({ base, twin }: { base: Base; twin: Base | undefined }) {
   const { colour, ruin, number } = base;

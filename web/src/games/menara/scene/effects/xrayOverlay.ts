@@ -18,17 +18,18 @@ import {
 
 import { instanceAt, moveTo } from "../actors/transforms.ts";
 import { band } from "./outlineBands.ts";
-import { toTable, type FoundTarget, type PlacedSolid } from "../camera/picking.ts";
+import { toTable, type FoundTarget } from "../camera/picking.ts";
 import { Resources } from "../resources.ts";
-import type { Target, Vec3, XRay } from "../types.ts";
+import type { XRay } from "../../types.ts";
+import type { Target, Vec3 } from "../types.ts";
 import { strokes } from "../paint/paintTools.ts";
 import { drawn } from "../paint/signTextures.ts";
 
 const COLD = new Color("#4fc3ff");
 const WARM = new Color("#ffd34d");
 const HOT = new Color("#ff4b2b");
-const RIM = "#bcd4e6";
-const HOT_RIM = "#ff9a3d"; // of the weakest floor
+const RIM = [0.6, "#bcd4e6"] as const; // width in mm, and colour
+const HOT_RIM = [2.6, "#ff9a3d"] as const; // of the weakest floor
 const LEAST_MM = 0.3; // length of a bar
 const OVER = { toneMapped: false, fog: false } as const;
 
@@ -51,20 +52,18 @@ export class XRayOverlay extends Resources {
     this.#loads(xray, find);
     this.#centre(xray.centre, xray.stands);
     for (const floor of Object.keys(xray.floors)) {
-      const isWeakest = floor === xray.weakest;
-      for (const { placed } of find(`floor:${floor}`))
-        this.#outline(placed, isWeakest ? 2.6 : 0.6, isWeakest ? HOT_RIM : RIM);
+      const [wide, color] = floor === xray.weakest ? HOT_RIM : RIM;
+      for (const { placed } of find(`floor:${floor}`)) {
+        const shape = this.once(`band ${wide} ${placed.solid.key}`, () => band(placed.solid, wide));
+        const rim = new Mesh(shape, this.#flat(`rim ${color}`, { color, side: DoubleSide }));
+        this.group.add(moveTo(rim, placed.pose));
+      }
     }
     if (xray.tips !== null) {
       const z = find(`floor:${xray.tips.floor}`)[0]?.placed.pose[2];
       const [[ax, ay], [bx, by]] = xray.tips.edge;
       if (z !== undefined) this.group.add(this.#bar([ax, ay, z - 2], [bx, by, z - 2], 1.5, "#ff3b1f"));
     }
-  }
-
-  #outline({ solid, pose }: PlacedSolid, wide: number, color: string): void {
-    const shape = this.once(`band ${wide} ${solid.key}`, () => band(solid, wide));
-    this.group.add(moveTo(new Mesh(shape, this.#flat(`rim ${color}`, { color, side: DoubleSide })), pose));
   }
 
   #loads({ columns }: XRay, find: (target: Target) => readonly FoundTarget[]): void {

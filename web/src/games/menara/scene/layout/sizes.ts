@@ -1,4 +1,6 @@
-/** The sizes in mm of the things around the temple. */
+/** The sizes in mm of the things around the temple, and the shapes of the piles' glyphs. */
+
+import type { Colour, Glyph } from "../../types.ts";
 
 export type Size = readonly [wide: number, deep: number];
 
@@ -18,3 +20,10 @@ export function trayWidth(places: number): number {
 export function trayPlace(n: number, places: number): Size {
   return [(n - (places - 1) / 2) * TRAY_STEP_MM, 0];
 }
+
+/** The glyphs of the piles: step pyramids. */
+export const PYRAMIDS: Readonly<Record<Glyph, readonly [steps: number, colour: Colour]>> = {
+  easy: [1, "blue"],
+  medium: [2, "yellow"],
+  hard: [3, "red"],
+};

@@ -45,28 +45,19 @@ const made = new Map<string, Solid>();
 export function solidOf(look: ThingLook): Solid {
   const key = Object.values(look).join(" ");
   let solid = made.get(key);
-  if (solid === undefined) made.set(key, (solid = { key, ...make(look) }));
+  if (solid === undefined) made.set(key, (solid = { key, ...SHAPES[look.kind](look as never) }));
   return solid;
 }
 
-function make(look: ThingLook): Shape {
-  switch (look.kind) {
-    case "board":
-      return board(look.floor, look.side);
-    case "column":
-      return cylinder(COLUMN_WIDTH_MM, heightOf(look.piece));
-    case "tear":
-      return cylinder(TEAR_WIDTH_MM, TEAR_HEIGHT_MM);
-    case "bag":
-      return cylinder(...BAG_MM);
-    case "tray":
-      return slab(trayWidth(CAMP_PLACES), TRAY_DEEP_MM, TRAY_TALL_MM);
-    case "cards":
-      return slab(...CARD_MM, look.n * CARD_THICK_MM);
-    case "stack":
-      return slab(...STACK_MM, look.n * BOARD_MM);
-  }
-}
+const SHAPES: { readonly [K in ThingLook["kind"]]: (look: Extract<ThingLook, { kind: K }>) => Shape } = {
+  board,
+  column: ({ piece }) => cylinder(COLUMN_WIDTH_MM, heightOf(piece)),
+  tear: () => cylinder(TEAR_WIDTH_MM, TEAR_HEIGHT_MM),
+  bag: () => cylinder(...BAG_MM),
+  tray: () => slab(trayWidth(CAMP_PLACES), TRAY_DEEP_MM, TRAY_TALL_MM),
+  cards: ({ n }) => slab(...CARD_MM, n * CARD_THICK_MM),
+  stack: ({ n }) => slab(...STACK_MM, n * BOARD_MM),
+};
 
 function cylinder(wide: number, height: number): Shape {
   return { ...BARE, outline: null, radius: wide / 2, half: height / 2 };
@@ -83,7 +74,7 @@ function slab(wide: number, deep: number, height: number): Shape {
   return { ...BARE, outline, radius: Math.hypot(x, y), half: height / 2 };
 }
 
-function board(id: string, side: Side): Shape {
+function board({ floor: id, side }: { floor: string; side: Side }): Shape {
   const floor = floorOf(id);
   const [cx, cy] = centroidOf(floor, side);
   const moved = ([x, y]: Point): Point => [x - cx, y - cy];

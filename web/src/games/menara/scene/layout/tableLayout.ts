@@ -45,7 +45,8 @@ export function tableRing(things: Things, middle: readonly [number, number], rad
   const left = [camp(things), ...stocks(things), bag];
   const right = [...piles(things), ...openFloors(things), ...quarry(things)];
   const all = [...front, ...left, ...right, ...others];
-  const inner = innerRadiusFor(all, Math.max(MIN_RADIUS_MM, radius + GAP_MM));
+  let inner = Math.max(MIN_RADIUS_MM, radius + GAP_MM);
+  while (sumOfAngles(all, inner) > 2 * Math.PI) inner += 5;
   const angles = new Map<Place, number>();
   /** Places sectors side by side from an angle on; returns the end angle. */
   const putSideBySide = (places: readonly Place[], from: number, way: 1 | -1, free = 0): number => {
@@ -78,11 +79,6 @@ function angleOf({ wide }: Place, inner: number): number {
 
 function sumOfAngles(places: readonly Place[], inner: number): number {
   return places.reduce((sum, place) => sum + angleOf(place, inner), 0);
-}
-
-function innerRadiusFor(places: readonly Place[], inner: number): number {
-  while (sumOfAngles(places, inner) > 2 * Math.PI) inner += 5;
-  return inner;
 }
 
 function specAt(

@@ -136,11 +136,7 @@ function rimOf(ring: Ring, isHole: boolean, stepMm: number): Rim[] {
 }
 
 /** The profile of an edge from the top down: inset, height and normal. */
-function edgeProfile(
-  half: number,
-  bevel: number,
-  steps: number,
-): { inset: number; z: number; out: number; up: number }[] {
+function edgeProfile(half: number, bevel: number, steps: number) {
   if (!steps) return [half, -half].map((z) => ({ inset: 0, z, out: 1, up: 0 }));
   const quarter = Array.from({ length: steps + 1 }, (_, n) => {
     const turn = ((n / steps) * Math.PI) / 2;

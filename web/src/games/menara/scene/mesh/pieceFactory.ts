@@ -38,6 +38,9 @@ const GILT = { metalness: 0.85, roughness: 0.3, clearcoat: 0.4 };
 const LACQUER = { roughness: 0.42, clearcoat: 0.5, clearcoatRoughness: 0.28 };
 const VARNISH = { bumpScale: 0.35, roughness: 0.8, clearcoat: 0.08, clearcoatRoughness: 0.45 };
 
+/** Anything but columns, which are instanced. */
+type Thing = Exclude<ThingLook, { readonly kind: "column" }>;
+
 /** All meshes are centred, with z up, like the bodies of the game. */
 export class PieceFactory extends ResourceCache {
   columns(piece: Piece, most: number): InstancedMesh {
@@ -55,22 +58,17 @@ export class PieceFactory extends ResourceCache {
     return this.withShadows(made);
   }
 
-  /** The mesh of anything but columns, which are instanced. */
-  thing(look: Exclude<ThingLook, { readonly kind: "column" }>): Mesh | Group {
-    switch (look.kind) {
-      case "board":
-        return this.#board(look.floor, look.side);
-      case "tear":
-        return this.#tear(look.colour);
-      case "bag":
-        return bag(this);
-      case "tray":
-        return tray(this, CAMP_PLACES);
-      case "cards":
-        return cards(this, look);
-      case "stack":
-        return this.#stack(look.n);
-    }
+  readonly #things: { readonly [K in Thing["kind"]]: (look: Extract<Thing, { kind: K }>) => Mesh | Group } = {
+    board: ({ floor, side }) => this.#board(floor, side),
+    tear: ({ colour }) => this.#tear(colour),
+    bag: () => bag(this),
+    tray: () => tray(this, CAMP_PLACES),
+    cards: (look) => cards(this, look),
+    stack: ({ n }) => this.#stack(n),
+  };
+
+  thing(look: Thing): Mesh | Group {
+    return this.#things[look.kind](look as never);
   }
 
   #board(id: string, side: Side): Mesh {

@@ -27,13 +27,10 @@ const LOOK: Readonly<Record<Side, Readonly<Record<"band" | "line" | "ticks" | "j
   dark: { band: "#42230f", line: "#e2b36c", ticks: "#dca24c", joint: "235,190,120", ring: "#f6e3ba" },
 };
 
-interface Print {
-  readonly floor: Floor;
-  readonly side: Side;
-  readonly pxPerMm: number;
-}
-
-export function paintBoard(tools: PaintTools, { floor, side, pxPerMm }: Print): Canvas {
+export function paintBoard(
+  tools: PaintTools,
+  { floor, side, pxPerMm }: { floor: Floor; side: Side; pxPerMm: number },
+): Canvas {
   const { left, bottom, width, height } = boundsOf(floor, side);
   const [canvas, brush] = tools.brush(width * pxPerMm, height * pxPerMm);
   const face = floor[side];

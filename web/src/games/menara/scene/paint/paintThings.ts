@@ -1,6 +1,6 @@
 /** The paint of columns, Tears, cards and trays. */
 
-import { COLUMN_WIDTH_MM, type Colour, type Glyph, type Piece, type TearColour } from "../../types.ts";
+import { COLUMN_WIDTH_MM, type Glyph, type Piece, type TearColour } from "../../types.ts";
 import { heightOf } from "../layout/geometry.ts";
 import { seededRandom } from "../../../../math/noise.ts";
 import {
@@ -16,14 +16,9 @@ import {
   type Palette,
 } from "./paintTools.ts";
 import { paintWood } from "./paintWood.ts";
-import { CARD_MM, TRAY_DEEP_MM, trayPlace, trayWidth } from "../layout/sizes.ts";
+import { CARD_MM, PYRAMIDS, TRAY_DEEP_MM, trayPlace, trayWidth } from "../layout/sizes.ts";
 
 const GOLD = "#d9a441";
-const GLYPHS: Readonly<Record<Glyph, readonly [steps: number, colour: Colour]>> = {
-  easy: [1, "blue"],
-  medium: [2, "yellow"],
-  hard: [3, "red"],
-};
 
 /** The texture of a column, in the layout of `turnedSolid`: mantle above, end face in the lower left corner. */
 export function paintColumn(tools: PaintTools, { piece, px }: { piece: Piece; px: number }): Canvas {
@@ -77,14 +72,11 @@ export function paintTear(tools: PaintTools, { colour, px }: { colour: TearColou
   return canvas;
 }
 
-interface CardPrint {
-  readonly glyph: Glyph;
-  readonly face: boolean;
-  readonly pxPerMm: number;
-}
-
 /** A card's back with the glyph of its pile, or a generic face. */
-export function paintCard(tools: PaintTools, { glyph, face, pxPerMm }: CardPrint): Canvas {
+export function paintCard(
+  tools: PaintTools,
+  { glyph, face, pxPerMm }: { glyph: Glyph; face: boolean; pxPerMm: number },
+): Canvas {
   const [width, height] = CARD_MM;
   const [canvas, brush] = tools.brush(width * pxPerMm, height * pxPerMm);
   brush.scale(canvas.width / width, canvas.height / height);
@@ -103,7 +95,7 @@ export function paintCard(tools: PaintTools, { glyph, face, pxPerMm }: CardPrint
     return canvas;
   }
   const { fill, shade } = tools.palette;
-  const colour = GLYPHS[glyph][1];
+  const [, colour] = PYRAMIDS[glyph];
   box(2, "#2f4a2c", INK);
   box(3.6, null, GOLD);
   brush.save();
@@ -128,7 +120,7 @@ export function paintCard(tools: PaintTools, { glyph, face, pxPerMm }: CardPrint
 
 /** A pile's glyph: a step pyramid of one, two or three steps in the pile's colour. */
 function pile(brush: Brush, palette: Palette, glyph: Glyph, x: number, y: number, r: number): void {
-  const [steps, colour] = GLYPHS[glyph];
+  const [steps, colour] = PYRAMIDS[glyph];
   brush.save();
   brush.translate(x, y);
   brush.scale(r / 10, r / 10);

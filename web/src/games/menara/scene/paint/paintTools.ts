@@ -1,6 +1,8 @@
 /** Canvases, and drawing helpers: discs, signs, leaf shapes and per-pixel painting. */
 
-import type { Piece, TearColour } from "../../types.ts";
+import type * as palette from "virtual:palette";
+
+import type { Piece } from "../../types.ts";
 
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 export type Brush = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
@@ -9,17 +11,7 @@ export const CREAM = "#fbf3df";
 export const INK = "#3b2417";
 type Ink = string | CanvasGradient;
 
-/** The colours and signs of `virtual:palette`. */
-export interface Palette {
-  readonly stone: string;
-  readonly drop: string;
-  readonly fill: Readonly<Record<Piece, string>>;
-  readonly shade: Readonly<Record<Piece, string>>;
-  readonly symbolInk: Readonly<Record<Piece, string>>;
-  readonly tearFill: Readonly<Record<TearColour, string>>;
-  readonly tearDeep: Readonly<Record<TearColour, string>>;
-  readonly symbols: Readonly<Record<Piece, readonly [filled: string, stroked: string]>>;
-}
+export type Palette = typeof palette;
 
 /** Creates canvases; caches wood tiles, which many paintings use. */
 export class PaintTools {
@@ -40,11 +32,9 @@ export class PaintTools {
   }
 
   tile(key: string, paint: () => Canvas): Canvas {
-    const known = this.#tiles.get(key);
-    if (known) return known;
-    const made = paint();
-    this.#tiles.set(key, made);
-    return made;
+    const tile = this.#tiles.get(key) ?? paint();
+    this.#tiles.set(key, tile);
+    return tile;
   }
 }
 

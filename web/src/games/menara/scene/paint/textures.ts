@@ -12,7 +12,7 @@ import * as palette from "virtual:palette";
 
 import type { PaintJob } from "./paint.ts";
 import type { PaintRequest, PaintResponse } from "./paint.worker.ts";
-import { PaintTools, type Canvas } from "./paintTools.ts";
+import { PaintTools, rgb, type Canvas } from "./paintTools.ts";
 import type { QualitySettings } from "../quality.ts";
 
 type Image = ImageBitmap | Canvas;
@@ -110,6 +110,5 @@ async function paintOnPage(job: PaintJob): Promise<Canvas> {
 }
 
 function dot(colour: string): ImageData {
-  const all = parseInt(colour.slice(1), 16);
-  return new ImageData(Uint8ClampedArray.of(all >> 16, (all >> 8) & 255, all & 255, 255), 1, 1);
+  return new ImageData(Uint8ClampedArray.of(...rgb(colour), 255), 1, 1);
 }

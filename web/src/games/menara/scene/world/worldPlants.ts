@@ -107,14 +107,13 @@ export class Plants {
   }
 }
 
-type Where = "low" | "mid" | "far";
-
 /** Belts of plants: distance and width in stump radii, scale, and height over the ground in mm. */
-const PLACES: Readonly<Record<Where, { near: number; wide: number; size: number; high: number }>> = {
+const PLACES = {
   low: { near: 1.22, wide: 0.22, size: 0.5, high: -10 },
   mid: { near: 1.5, wide: 1.1, size: 0.72, high: 0 },
   far: { near: 3.2, wide: 2.6, size: 1.25, high: 0 },
-};
+} as const;
+type Where = keyof typeof PLACES;
 
 /** A leaf material that lets some light through. */
 function leafGreen(cache: ResourceCache): Material {

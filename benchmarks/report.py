@@ -8,6 +8,7 @@ import argparse
 import asyncio
 import os
 import platform
+import re
 import statistics
 import sys
 from collections.abc import Iterable, Mapping
@@ -31,6 +32,8 @@ ROOMS: Final = (1, 10, 100)  # in each, somebody acts as fast as they can
 WIDTH: Final = 120
 WARM_UP: Final = 10  # games played first to fill the caches
 
+CHAPTERS: Final = ("rules", "statics", "physics", "ritual", "frames", "commands", "attacks")
+
 Row = tuple[str, ...]
 INTRODUCTION: Final = """\
 # How fast it is
@@ -47,14 +50,33 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.report", description=__doc__)
     parser.add_argument("--turns", type=int, default=TURNS, metavar="N", help=f"of each comparison (default: {TURNS})")
     parser.add_argument("--out", type=Path, default=OUT, metavar="FILE", help="(default: docs/BENCHMARKS.md)")
+    parser.add_argument("--only", choices=CHAPTERS, help="measure one chapter, and keep the others of FILE as they are")
     args = parser.parse_args()
+    if args.only:
+        made = _replaced(args.out.read_text("utf-8"), _measured(args.only, args.turns))
+        args.out.write_text(made, "utf-8")
+        return
     cores = _counted(os.cpu_count() or 1, "core")
     machine = {"cores": cores, "system": platform.system(), "python": f"Python {platform.python_version()}"}
     parts = [INTRODUCTION.format(turns=_counted(args.turns, "turn"), **machine)]
-    for chapter in (of_rules, of_statics, of_physics, of_ritual, of_frames, of_commands, of_attacks):
-        print(f"{chapter.__name__[3:]} …", file=sys.stderr, flush=True)
-        parts.append(chapter(args.turns))
+    parts += [_measured(name, args.turns) for name in CHAPTERS]
     args.out.write_text("\n".join(parts), "utf-8")
+
+
+def _measured(name: str, turns: int) -> str:
+    print(f"{name} …", file=sys.stderr, flush=True)
+    chapter: str = globals()[f"of_{name}"](turns)
+    return chapter
+
+
+def _replaced(report: str, chapter: str) -> str:
+    """The report with one chapter measured anew."""
+    title = chapter.partition("\n")[0]
+    parts = re.split(r"(?m)^(?=## )", report)
+    return "".join(
+        chapter + "\n" * (at + 1 < len(parts)) if part.startswith(f"{title}\n") else part
+        for at, part in enumerate(parts)
+    )
 
 
 def of_rules(turns: int) -> str:
@@ -188,15 +210,17 @@ def of_commands(turns: int) -> str:
 
 def of_attacks(turns: int) -> str:
     """Takes fewer turns than the other chapters: each takes 45 seconds for every attack."""
-    rows = []
+    attacks.take_priority()
+    rows, turns = [], min(turns, ATTACK_TURNS)
     for at, attack in enumerate(attackers.ATTACKS):
-        found = [asyncio.run(attacks.one_attack(attack, at)).ratios for _ in range(min(turns, ATTACK_TURNS))]
+        found = [asyncio.run(attacks.one_attack(attack, at)).ratios for _ in range(turns)]
         rows.append((attack, *(_ratio(turn[which] for turn in found) for which in range(2))))
     return _chapter(
         "Under attack",
         "The 99th percentile of the response time at eight innocent tables while one address attacks the server,"
         " compared with the quiet time right before and after: ×1.0 means that nobody notices, ×2 that answers take"
-        " twice as long. A command is stored before it is answered; the question asks for a player’s options.",
+        " twice as long. A command is stored before it is answered; the question asks about an action."
+        f" Of {_counted(turns, 'turn')}.",
         ("attack", "commands", "questions"),
         rows,
     )

@@ -11,7 +11,7 @@ import platform
 import re
 import statistics
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from textwrap import fill
 from typing import Final
@@ -32,8 +32,6 @@ ROOMS: Final = (1, 10, 100)  # in each, somebody acts as fast as they can
 WIDTH: Final = 120
 WARM_UP: Final = 10  # games played first to fill the caches
 
-CHAPTERS: Final = ("rules", "statics", "physics", "ritual", "frames", "commands", "attacks")
-
 Row = tuple[str, ...]
 INTRODUCTION: Final = """\
 # How fast it is
@@ -52,6 +50,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=OUT, metavar="FILE", help="(default: docs/BENCHMARKS.md)")
     parser.add_argument("--only", choices=CHAPTERS, help="measure one chapter, and keep the others of FILE as they are")
     args = parser.parse_args()
+    if args.only and not args.out.exists():
+        parser.error(f"--only changes a report that exists, and {args.out} does not")
     if args.only:
         made = _replaced(args.out.read_text("utf-8"), _measured(args.only, args.turns))
         args.out.write_text(made, "utf-8")
@@ -65,8 +65,7 @@ def main() -> None:
 
 def _measured(name: str, turns: int) -> str:
     print(f"{name} …", file=sys.stderr, flush=True)
-    chapter: str = globals()[f"of_{name}"](turns)
-    return chapter
+    return CHAPTERS[name](turns)
 
 
 def _replaced(report: str, chapter: str) -> str:
@@ -250,6 +249,17 @@ def _counted(n: int, one: str, many: str = "") -> str:
 def _chapter(title: str, words: str, head: Row, rows: Iterable[Row]) -> str:
     lines = [f"## {title}", "", fill(words, WIDTH), "", f"| {' | '.join(head)} |", f"|---{'|---:' * (len(head) - 1)}|"]
     return "\n".join([*lines, *(f"| {' | '.join(row)} |" for row in rows), ""])
+
+
+CHAPTERS: Final[Mapping[str, Callable[[int], str]]] = {
+    "rules": of_rules,
+    "statics": of_statics,
+    "physics": of_physics,
+    "ritual": of_ritual,
+    "frames": of_frames,
+    "commands": of_commands,
+    "attacks": of_attacks,
+}
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ PAGE := src/meja/server/static/index.html
 WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 export UV_PYTHON_DOWNLOADS := never
 
-.PHONY: play page test proofs mutants ranges coverage ready kernels check bench bench-report sheet shots wire wheel chromium nginx \
+.PHONY: play page test test-page proofs mutants ranges coverage ready kernels check bench bench-report sheet shots wire wheel chromium nginx \
 	pins clean
 
 play: .venv/.play $(PAGE)
@@ -19,8 +19,7 @@ page: $(PAGE)
 
 test:
 	@$(MAKE) --no-print-directory -j2 ready
-	@$(MAKE) --no-print-directory kernels & warming=$$!; $(MAKE) --no-print-directory check && wait $$warming
-	$(NPM) run --silent test
+	@$(MAKE) --no-print-directory kernels & warming=$$!; $(MAKE) --no-print-directory check test-page && wait $$warming
 	$(BIN)/pytest -n $(WORKERS) --maxschedchunk 2
 
 # Before a release: the properties with all their seeds, durations and languages, and all mutants.
@@ -64,6 +63,9 @@ check: .venv/.dev web/node_modules/.installed
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(NPM) run --silent check
+
+test-page: web/node_modules/.installed
+	$(NPM) run --silent test
 
 bench: .venv/.dev $(PAGE) chromium
 	$(BIN)/python -m benchmarks.rules

@@ -18,5 +18,11 @@ export default defineConfig({
     },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8765", "/ws": { target: "ws://127.0.0.1:8765", ws: true } } },
-  test: { include: ["src/**/*.test.ts"], setupFiles: ["src/i18n/testSetup.ts"], environment: "node" },
+  test: {
+    include: ["src/**/*.test.ts"],
+    setupFiles: ["src/i18n/testSetup.ts"],
+    environment: "node",
+    testTimeout: 60_000, // ms; a busy machine is no failure
+    isolate: false, // a process for many files instead of one for each takes a quarter of the CPU time
+  },
 });

@@ -21,11 +21,9 @@ COPIED: Final = ("src/meja", "tests", "tools", "docs", "web/src", "web/tsconfig.
 NODE_MODULES: Final = ROOT / "web/node_modules"
 WRITE_TYPES: Final = """
 from tools import wire
-for not_needed in (wire.menara_games, wire.golden_games, wire.ritual_replay, wire.body_poses):
-    not_needed.text = lambda *_: ""
-for name, text in wire.files().items():
+for name in wire.WRITERS:
     if name.endswith((".ts", ".md")):
-        (wire.ROOT / name).write_text(text, "utf-8")
+        (wire.ROOT / name).write_text(wire.text_of(name), "utf-8")
 """
 
 

@@ -3,7 +3,8 @@
 `python -m tools.wire` reads server/messages.py and the types of the games; the generated files are not edited by hand.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -28,33 +29,38 @@ from tools.wire.fixtures import body_poses, golden_games, menara_games, pose_mes
 ROOT: Final = Path(__file__).parents[2]  # of the repository
 
 
-def files() -> Mapping[str, str]:
-    """Returns the text of every generated file by its path from the root."""
-    return {
-        "web/src/table/wire.ts": typescript.protocol(),
-        "web/src/games/menara/types.ts": typescript.game(
-            "menara",
-            (menara_content, menara_setup),
-            menara_actions.SeatAction,
-            menara_events.AnyEvent,
-            menara_view.View,
-            Foresight | XRay | Prospects,
-            constants.MENARA,
-        ),
-        "web/src/games/ritual/types.ts": typescript.game(
-            "ritual",
-            (ritual_content, ritual_setup),
-            ritual_actions.RitualSeatAction,
-            ritual_events.AnyRitualEvent,
-            ritual_view.RitualView,
-            RitualForesight,
-            constants.RITUAL,
-        ),
-        "web/src/games/ritual/replayedGame.fixture.json": ritual_replay.text(ROOT / "tests/golden"),
-        "web/src/games/ritual/table/pictures/pictures.svg": ritual_draw.sprite(),
-        "web/src/table/poses.fixture.json": pose_messages.text(),
-        "web/src/games/goldenGames.fixture.json": golden_games.text(ROOT / "tests/golden"),
-        "web/src/games/menara/recordedGames.fixture.json": menara_games.text(),
-        "web/src/games/menara/view/bodies.fixture.json": body_poses.text(ROOT / "tests/towers"),
-        "docs/PROTOCOL.md": markdown.text(),
-    }
+# Every generated file by its path from the root.
+WRITERS: Final[Mapping[str, Callable[[], str]]] = {
+    "web/src/table/wire.ts": typescript.protocol,
+    "web/src/games/menara/types.ts": lambda: typescript.game(
+        "menara",
+        (menara_content, menara_setup),
+        menara_actions.SeatAction,
+        menara_events.AnyEvent,
+        menara_view.View,
+        Foresight | XRay | Prospects,
+        constants.MENARA,
+    ),
+    "web/src/games/ritual/types.ts": lambda: typescript.game(
+        "ritual",
+        (ritual_content, ritual_setup),
+        ritual_actions.RitualSeatAction,
+        ritual_events.AnyRitualEvent,
+        ritual_view.RitualView,
+        RitualForesight,
+        constants.RITUAL,
+    ),
+    "web/src/games/ritual/replayedGame.fixture.json": lambda: ritual_replay.text(ROOT / "tests/golden"),
+    "web/src/games/ritual/table/pictures/pictures.svg": ritual_draw.sprite,
+    "web/src/table/poses.fixture.json": pose_messages.text,
+    "web/src/games/goldenGames.fixture.json": lambda: golden_games.text(ROOT / "tests/golden"),
+    "web/src/games/menara/recordedGames.fixture.json": menara_games.text,
+    "web/src/games/menara/view/bodies.fixture.json": lambda: body_poses.text(ROOT / "tests/towers"),
+    "docs/PROTOCOL.md": markdown.text,
+}
+
+
+@cache
+def text_of(name: str) -> str:
+    """Returns the text of a generated file."""
+    return WRITERS[name]()

@@ -5,7 +5,7 @@ import sys
 from difflib import unified_diff
 from pathlib import Path
 
-from tools.wire import ROOT, files
+from tools.wire import ROOT, WRITERS, text_of
 
 
 def main(args: list[str] | None = None, root: Path = ROOT) -> int:
@@ -13,8 +13,8 @@ def main(args: list[str] | None = None, root: Path = ROOT) -> int:
     parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if a file differs")
     check = parser.parse_args(args).check
     differs = False
-    for name, text in files().items():
-        path = root / name
+    for name in WRITERS:
+        path, text = root / name, text_of(name)
         old = path.read_text("utf-8") if path.exists() else ""
         if old == text:
             continue

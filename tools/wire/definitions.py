@@ -7,6 +7,7 @@ import re
 import textwrap
 import tokenize
 from collections.abc import Iterable, Iterator
+from functools import cache
 from types import ModuleType
 from typing import Any, Final, Literal, NamedTuple, get_args, get_origin
 
@@ -129,11 +130,13 @@ def _comments(of: type[Any]) -> dict[str, str]:
     found: dict[str, str] = {}
     for base in reversed(of.__mro__):
         if base.__module__.startswith("meja.") and base is not Struct:
-            found |= _comments_in(textwrap.dedent(inspect.getsource(base)))
+            found |= _own_comments(base)
     return found
 
 
-def _comments_in(source: str) -> dict[str, str]:
+@cache
+def _own_comments(of: type[Any]) -> dict[str, str]:
+    source = textwrap.dedent(inspect.getsource(of))
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)
     by_line = {
         token.start[0]: _in_json(token.string.lstrip("# ")) for token in tokens if token.type == tokenize.COMMENT

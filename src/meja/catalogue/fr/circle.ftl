@@ -195,6 +195,7 @@ circle-aid-rite = quand les pierres de tous sont comme le dit votre carte Rituel
 circle-aid-pass = quand vous préférez ne rien faire.
 circle-aid-phases = Une manche
 circle-aid-phase-inspiration = D’abord, chacun réunit les pierres d’une inspiration secrète, jusqu’à ce que { $n } soient éveillés.
+circle-aid-inspirations = Les trois sortes de cartes Inspiration : une couleur, deux couleurs, trois couleurs.
 circle-aid-phase-rites = Ensuite, les cartes Rituel sont résolues, dans l’ordre de leurs runes. Seuls ceux qui les ont savent quels rites elles demandent ; le plateau montre lesquels sont possibles.
 circle-aid-phase-round = Trois manches, avec un, deux et trois rites. Si le temps est écoulé, vous essayez la manche encore une fois.
 circle-aid-duo = À deux, chacun a deux ensembles. Rien n’est pris, rien ne passe entre vos propres ensembles, et les deux inspirations se résolvent ensemble.

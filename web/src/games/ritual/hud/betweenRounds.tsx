@@ -6,6 +6,7 @@ import { ActionButton } from "../../../ui/actionButton.tsx";
 import { ConfirmDialog } from "../../../ui/confirm.tsx";
 import { formatClock } from "../../../table/clock.ts";
 import { say, sayText } from "../../../i18n/index.ts";
+import { Tips } from "../../../ui/tips.tsx";
 import type { Table } from "../../../table/state.ts";
 import { ritesInRound, roundMs } from "../view/view.ts";
 import { BEGIN, GIVE_UP } from "../play/intents.ts";
@@ -30,6 +31,7 @@ export function BetweenRounds({ play, view, onRecall }: Props) {
     <section class={`between wood ${isLost ? "lost" : ""}`} aria-labelledby="between">
       <h2 id="between">{title(view)}</h2>
       <p>{say(isLost ? "circle-lost-text" : hasPast ? "circle-won-text" : "circle-gather-text")}</p>
+      {view.tips.length > 0 && <Tips tips={view.tips} />}
       <p class="next">{say("circle-next", next)}</p>
       <div class="row">
         {may.begin && (

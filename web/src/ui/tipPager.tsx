@@ -1,4 +1,4 @@
-/** Tips, one at a time; they change only when the reader turns to another one. */
+/** Tips, one at a time; they change only when the reader turns to another one. Invisible ones keep the height. */
 
 import { useSignal } from "@preact/signals";
 
@@ -20,9 +20,17 @@ export function TipPager({ tips }: { tips: readonly Text[] }) {
   return (
     <section class="tips" aria-label={say("tips")}>
       {turn(-1, "stepBack", say("tips-previous"))}
-      <div aria-live="polite">
-        <small>{say("tips-number", { n: at + 1, all: tips.length })}</small>
-        <p>{sayText(tip)}</p>
+      <div>
+        <div aria-live="polite">
+          <small>{say("tips-number", { n: at + 1, all: tips.length })}</small>
+          <p>{sayText(tip)}</p>
+        </div>
+        {tips.map((one, n) => (
+          <div key={one.id} class="height" aria-hidden="true">
+            <small>{say("tips-number", { n: n + 1, all: tips.length })}</small>
+            <p>{sayText(one)}</p>
+          </div>
+        ))}
       </div>
       {turn(1, "stepOn", say("tips-next"))}
     </section>

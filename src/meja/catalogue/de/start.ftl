@@ -128,7 +128,7 @@ start-come-along = Mitkommen
 start-cards = Bauplankarten durchsehen
 start-cards-none = Beim freien Bauen gibt es keine Bauplankarten.
 start-cards-face = { $n } × { $rim }
-start-cards-may-join = vielleicht: { $n } × { $rim }
+start-cards-may-join = vielleicht
 start-cards-joining = { $n ->
     [one] Eine dieser Karten wird zufällig aus den { $all } der Erweiterung gezogen, die dazukommen können. Die Prozente berücksichtigen das.
    *[other] { $n } dieser Karten werden zufällig aus den { $all } der Erweiterung gezogen, die dazukommen können. Die Prozente berücksichtigen das.

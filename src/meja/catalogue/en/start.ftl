@@ -128,7 +128,7 @@ start-come-along = Come along
 start-cards = Look through the plan cards
 start-cards-none = Free building has no plan cards.
 start-cards-face = { $n } × { $rim }
-start-cards-may-join = may join: { $n } × { $rim }
+start-cards-may-join = may join
 start-cards-joining = { $n ->
     [one] One of these cards is drawn at random from the { $all } of the expansion that may join. The percentages allow for that.
    *[other] { $n } of these cards are drawn at random from the { $all } of the expansion that may join. The percentages allow for that.

@@ -128,7 +128,7 @@ start-come-along = Venir aussi
 start-cards = Parcourir les plans
 start-cards-none = En construction libre, il n’y a pas de plans.
 start-cards-face = { $n } × { $rim }
-start-cards-may-join = peut-être : { $n } × { $rim }
+start-cards-may-join = peut-être
 start-cards-joining = { $n ->
     [one] L’une de ces cartes est tirée au hasard parmi les { $all } de l’extension qui peuvent s’ajouter. Les pourcentages en tiennent compte.
    *[other] { $n } de ces cartes sont tirées au hasard parmi les { $all } de l’extension qui peuvent s’ajouter. Les pourcentages en tiennent compte.

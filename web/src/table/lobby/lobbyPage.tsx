@@ -67,13 +67,11 @@ function Lobby({ table, room }: Props) {
             />
           </p>
         )}
-        <WaitingTips room={room} />
       </section>
-      {game?.cards && (
-        <section class="panel">
-          <LookThrough game={room.game} setup={room.setup as Setup} cards={game.cards} />
-        </section>
-      )}
+      <section class="panel">
+        <WaitingTips room={room} />
+        <LookThrough game={room.game} setup={room.setup as Setup} cards={game?.cards} />
+      </section>
       {isHost && game && (
         <Panel title={say("page-set-up")}>
           <ArrangeForm key={JSON.stringify(room.setup)} table={table} room={room} game={game} />

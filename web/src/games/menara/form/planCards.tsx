@@ -1,7 +1,5 @@
 /** The plan cards of each pile before a game, and how likely each task is on top. */
 
-import { useId } from "preact/hooks";
-
 import { say, sayText, text } from "../../../i18n/index.ts";
 import { GlyphSign } from "../hud/panels/signs.tsx";
 import { TaskPicture } from "../hud/panels/tasks.tsx";
@@ -17,29 +15,28 @@ export function PlanCards({ piles }: { piles: PilePreviews }) {
   if (dealt.length === 0) return <p>{say("start-cards-none")}</p>;
   return (
     <div class="plan-cards">
-      {dealt.map((glyph) => (
-        <Pile key={glyph} glyph={glyph} pile={piles[glyph]!} />
+      {dealt.map((glyph, at) => (
+        <Pile key={glyph} glyph={glyph} pile={piles[glyph]!} open={at === 0} />
       ))}
     </div>
   );
 }
 
-function Pile({ glyph, pile }: { glyph: Glyph; pile: PilePreview }) {
-  const id = useId();
+function Pile({ glyph, pile, open }: { glyph: Glyph; pile: PilePreview; open: boolean }) {
   const all = pile.tasks.reduce((sum, { may_join }) => sum + may_join.length, 0);
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>
+    <details open={open}>
+      <summary>
         <GlyphSign glyph={glyph} size={26} />
         {say("board-pile", { pile: text(`glyph-${glyph}`), cards: text("cards", { n: pile.size }) })}
-      </h3>
+      </summary>
       {pile.joining > 0 && <p>{say("start-cards-joining", { n: pile.joining, all })}</p>}
       <ul>
         {pile.tasks.map((one) => (
           <Task key={`${one.task} ${one.n}`} odds={one} />
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 
@@ -56,24 +53,25 @@ function Task({ odds }: { odds: TaskOdds }) {
       </div>
       <ul class="faces">
         {countRims(odds.cards).map((one) => (
-          <Face key={one.rim} odds={odds} words="start-cards-face" {...one} />
+          <Face key={one.rim} odds={odds} {...one} />
         ))}
         {countRims(odds.may_join).map((one) => (
-          <Face key={`${one.rim} joins`} odds={odds} words="start-cards-may-join" {...one} />
+          <Face key={`${one.rim} joins`} odds={odds} {...one} mayJoin />
         ))}
       </ul>
     </li>
   );
 }
 
-/** Cards that look the same, drawn once; `words`: the message of their caption. */
-function Face({ odds, words, rim, n }: RimCount & { odds: TaskOdds; words: string }) {
+/** Cards that look the same, drawn once. */
+function Face({ odds, rim, n, mayJoin = false }: RimCount & { odds: TaskOdds; mayJoin?: boolean }) {
   return (
-    <li class={words}>
+    <li class={mayJoin ? "may-join" : ""}>
       <span class={`face rim-${rim}`}>
         <TaskPicture task={odds.task} n={odds.n} />
       </span>
-      <small>{say(words, { n, rim: text(`rim-${rim}`) })}</small>
+      {mayJoin && <small>{say("start-cards-may-join")}</small>}
+      <small>{say("start-cards-face", { n, rim: text(`rim-${rim}`) })}</small>
     </li>
   );
 }

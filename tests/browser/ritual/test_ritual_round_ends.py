@@ -50,6 +50,17 @@ def test_when_time_runs_out_the_round_is_lost_and_begins_again_with_the_same_sto
         assert (view["totem"], view["round"], view["awake"]) == (0, 1, {})
 
 
+def test_on_a_small_phone_the_tips_after_a_lost_round_open_over_the_circle(harness: Harness) -> None:
+    (admission,) = harness.store_game(round_begun().with_clock_ms(0), bots="shaman")
+    ada = RitualPlayer(harness.open_table(admission, size={"width": 320, "height": 568}))
+    ada.button("circle-begin-again").wait_for()
+    assert ada.page.locator(".tips").filter(visible=True).count() == 0, "the circle needs the space"
+    ada.press("circle-tips")
+    read_tips(ada)
+    ada.press("page-dismiss")
+    ada.button("circle-tips").wait_for()
+
+
 def read_tips(shaman: RitualPlayer) -> None:
     """Turns the tips over until the first one comes again."""
     tips = [say(tip["id"]) for tip in shaman.view()["tips"]]

@@ -144,6 +144,7 @@ circle-gather-text = Seht euch eure Steine und die der anderen an und sprecht ab
 circle-won-text = Atmet durch, redet darüber und seht euch an, wer was wusste. Die Steine bleiben, wo sie sind.
 circle-lost = Das Feuer ist erloschen
 circle-lost-text = Die Zeit war um. Redet darüber: Der nächste Versuch beginnt mit den Steinen, wie sie vorher lagen, und mit neuen Karten.
+circle-tips = Tipps
 circle-next = Als Nächstes: Runde { $n } mit { $cards ->
     [one] einem Ritus
    *[other] { $cards } Riten

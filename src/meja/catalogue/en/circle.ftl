@@ -144,6 +144,7 @@ circle-gather-text = Look at your stones and at those of the others, and agree o
 circle-won-text = Take a breath, talk about it, and look at who knew what. The stones stay where they are.
 circle-lost = The fire has gone out
 circle-lost-text = Time was up. Talk about it: the next try begins with the stones as they lay before, and with new cards.
+circle-tips = Tips
 circle-next = Next: round { $n } with { $cards ->
     [one] one rite
    *[other] { $cards } rites

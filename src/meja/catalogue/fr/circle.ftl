@@ -144,6 +144,7 @@ circle-gather-text = Regardez vos pierres et celles des autres, et convenez de v
 circle-won-text = Respirez, parlez-en, et regardez qui savait quoi. Les pierres restent où elles sont.
 circle-lost = Le feu s’est éteint
 circle-lost-text = Le temps était écoulé. Parlez-en : le prochain essai commence avec les pierres comme elles étaient avant, et avec de nouvelles cartes.
+circle-tips = Conseils
 circle-next = Ensuite : la manche { $n } avec { $cards ->
     [one] un rite
    *[other] { $cards } rites

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 
 import { ActionButton } from "../../../ui/actionButton.tsx";
-import { ConfirmDialog } from "../../../ui/confirm.tsx";
+import { ConfirmDialog, Dialog } from "../../../ui/confirm.tsx";
 import { formatClock } from "../../../table/clock.ts";
 import { say, sayText } from "../../../i18n/index.ts";
 import { Tips } from "../../../ui/tips.tsx";
@@ -22,6 +22,7 @@ interface Props {
 
 export function BetweenRounds({ play, view, onRecall }: Props) {
   const sure = useSignal(false);
+  const reading = useSignal(false); // the tips, on a small screen
   const { stage, round, setup } = view;
   const may = play.may.value;
   const isLost = stage === "lost";
@@ -44,11 +45,26 @@ export function BetweenRounds({ play, view, onRecall }: Props) {
           />
         )}
         {hasPast && <ActionButton icon="eye" words={say("circle-recall")} onClick={onRecall} />}
+        {view.tips.length > 0 && (
+          <span class="to-tips">
+            <ActionButton brief icon="hint" words={say("circle-tips")} onClick={() => (reading.value = true)} />
+          </span>
+        )}
         {may.giveUp && (
           <ActionButton icon="flag" words={say("page-ritual-give-up")} onClick={() => (sure.value = true)} />
         )}
       </div>
       {!may.begin && <p role="status">{waitingText(play.table, view)}</p>}
+      {reading.value && (
+        <Dialog title={say("circle-tips")} onClose={() => (reading.value = false)}>
+          <Tips tips={view.tips} />
+          <p class="row">
+            <button type="button" class="main" onClick={() => (reading.value = false)}>
+              {say("page-dismiss")}
+            </button>
+          </p>
+        </Dialog>
+      )}
       {sure.value && (
         <ConfirmDialog
           question={{

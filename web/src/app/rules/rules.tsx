@@ -117,7 +117,7 @@ function ChapterSection({ chapter }: { chapter: Chapter }) {
 
 function TipsSection({ id, tips }: { id: string; tips: readonly string[] }) {
   return (
-    <section aria-labelledby={id}>
+    <section>
       <h3 id={id}>{say("tips")}</h3>
       <ul>
         {tips.map((tip) => (

@@ -12,7 +12,7 @@ import pytest
 from meja.cli import rules
 from meja.cli.errors import UserError
 from meja.games.menara.content import contents
-from meja.text import LANGUAGES, say
+from meja.text import LANGUAGES, messages, say
 
 ROOT = Path(__file__).parent.parent
 
@@ -134,3 +134,12 @@ def test_the_rules_can_be_written_to_a_file_in_another_language(tmp_path: Path) 
 def test_a_file_that_cannot_be_written_is_a_user_error(tmp_path: Path) -> None:
     with pytest.raises(UserError, match=r"cannot be written to .*No such file or directory"):
         rules.run(parsed("--out", str(tmp_path / "nowhere" / "rules.md")))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_box_ends_with_its_tips_and_every_tip_of_the_catalogue_is_there_once(language: str) -> None:
+    lines = rules.markdown(language).splitlines()
+    assert lines.count(f"### {say('tips', language)}") == 3
+    ids = sorted(id for id in messages(language) if id.startswith("tip-"))
+    assert ids == sorted(f"tip-{box}-{name}" for box, names in rules.TIPS.items() for name in names)
+    assert [lines.count(f"- {say(id, language)}") for id in ids] == [1] * len(ids)

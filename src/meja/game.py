@@ -47,6 +47,13 @@ class Choices(msgspec.Struct, frozen=True):
     without: dict[str, Text]  # the single changes that cannot be made, as ritual=plague or floors+twins, and why not
 
 
+class Preview(msgspec.Struct, frozen=True):
+    """What players may read and look through before a game with a set-up."""
+
+    tips: tuple[Text, ...]  # advice for such a game
+    cards: Any = None  # of the game: for MENARA the plan cards of each pile, with their odds
+
+
 class Past(NamedTuple):
     """Events that everybody may look back at: nothing in them is secret any more."""
 

@@ -6,7 +6,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from meja.game import TALK, Choices, Decision, IllegalAction, Outcome, Past, Seat, Talk
+from meja.game import TALK, Choices, Decision, IllegalAction, Outcome, Past, Preview, Seat, Talk
 from meja.table.hosting import Terms
 from meja.text import Text
 
@@ -126,3 +126,6 @@ class CountingHosting:
 
     def choices(self, setup: CountingSetup) -> Choices:
         return Choices(None, {})
+
+    def preview(self, setup: CountingSetup) -> Preview:
+        return Preview(())

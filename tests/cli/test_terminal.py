@@ -127,6 +127,16 @@ def test_typed_words_filter_the_options_and_other_input_is_explained(meja: Meja)
         assert f"“{wrong}” is not on the list: answer with a number from 1 to " in after
 
 
+@pytest.mark.rule("M11.2")
+def test_the_plan_cards_can_be_looked_through_with_their_odds_and_the_discards(meja: Meja) -> None:
+    said = meja("terminal", "--seed", "1", answers="c\nq\n").out.partition("> c\n")[2]
+    assert "easy: 9 cards" in said
+    assert re.search(r"33% +Place one column on any floor", said)
+    assert said.count("Nothing is discarded yet.") == 3
+    free = meja("terminal", "--free-building", "--seed", "1", answers="c\nq\n").out
+    assert "Free building has no plan cards." in free
+
+
 def test_bots_take_the_other_seats_and_go_on_after_a_resume(meja: Meja, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     said = meja("terminal", "--players", "3", "--seed", "1", "--save", path, "--bot", answers=BASE)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 from starlette.applications import Starlette
 
-from meja.game import Choices, IllegalAction
+from meja.game import Choices, IllegalAction, Preview
 from meja.games.menara import setup as menara
 from meja.games.ritual import setup as ritual
 from meja.server.app import Settings, build
@@ -37,6 +37,7 @@ def hosting(name: str, setup_type: Any, bots: tuple[str, ...]) -> Any:
         bots=bots,
         game=lambda: SimpleNamespace(content_version="7"),
         choices=lambda setup: Choices(None, {"players=9": Text("refuse-players", {"players": setup.players})}),
+        preview=lambda setup: Preview((Text("tip-M-talk"),), setup.players),
     )
 
 

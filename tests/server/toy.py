@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from meja.game import NATURE, TALK, Choices, Decision, IllegalAction, Outcome, Past, Seat, Talk
+from meja.game import NATURE, TALK, Choices, Decision, IllegalAction, Outcome, Past, Preview, Seat, Talk
 from meja.pieces import Pieces, at_once
 from meja.table.hosting import HandMode, OnMotion, PointerPose, Terms
 from meja.text import Text
@@ -426,3 +426,6 @@ class ToyHosting:
 
     def choices(self, setup: Setup) -> Choices:
         return Choices(None, {})
+
+    def preview(self, setup: Setup) -> Preview:
+        return Preview(())

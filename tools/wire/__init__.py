@@ -11,6 +11,7 @@ from typing import Final
 from meja.games.menara import actions as menara_actions
 from meja.games.menara import content as menara_content
 from meja.games.menara import events as menara_events
+from meja.games.menara import pile_odds
 from meja.games.menara import setup as menara_setup
 from meja.games.menara import view as menara_view
 from meja.games.menara.questions.foresight import Foresight
@@ -38,7 +39,7 @@ WRITERS: Final[Mapping[str, Callable[[], str]]] = {
         menara_actions.SeatAction,
         menara_events.AnyEvent,
         menara_view.View,
-        Foresight | XRay | Prospects,
+        Foresight | XRay | Prospects | pile_odds.PilePreview,
         constants.MENARA,
     ),
     "web/src/games/ritual/types.ts": lambda: typescript.game(

@@ -119,7 +119,8 @@ beyond it the connection is cut. Room is sent at once at first, then at most abo
 large rooms.
 
 **HTTP** serves everything before the socket. `GET /api/games` lists the games. `POST /api/games/GAME/choices` says
-whether a set-up can be played and how it can be changed. `POST /api/rooms` opens a table. `GET /api/links/CODE` says
+whether a set-up can be played and how it can be changed, and `POST /api/games/GAME/preview` returns tips and the cards
+that can be looked through before such a game. `POST /api/rooms` opens a table. `GET /api/links/CODE` says
 where a link leads, and `POST /api/links/CODE` accepts it and returns a token. `GET /openapi.json` describes all of it.
 After a game, with the token, `GET /api/rooms/ROOM/log` returns its log as a file and `GET /api/rooms/ROOM/replay` the
 game event by event: `{{"game": its name, "seats": names or bots, "replay": a [Replay](#replay)}}`. Where `has_track` is

@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import NODEFAULT, UNSET
 from msgspec import inspect as types
 
-from meja.game import Choices
+from meja.game import Choices, Preview
 from meja.games.menara.tower import track
 from meja.server import messages
 from meja.server.http import api
@@ -24,7 +24,7 @@ JSON: Final = (
     "export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };\n"
 )
 HTTP_REQUESTS: Final = api.OpenRoom | api.Choose | api.ComeIn
-HTTP_RESPONSES: Final = api.Admission | Link | api.GameOffer | GameReplay | Choices | Problem
+HTTP_RESPONSES: Final = api.Admission | Link | api.GameOffer | GameReplay | Choices | Preview | Problem
 
 
 def protocol() -> str:

@@ -16,6 +16,7 @@ export const PARTS: Record<string, readonly string[]> = {
   start: ["start"],
   more: ["table", "story", "refusals", "shamans", "around"],
   rules: ["rules"],
+  tips: ["tips"],
   circle: ["circle"],
   tutorial: ["lesson", "tutorial"],
   initiation: ["lesson", "initiation"],

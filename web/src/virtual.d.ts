@@ -1,6 +1,6 @@
 /** The messages of every language, in parts that are loaded on demand; plugins/catalogue.ts lists them. */
 declare module "virtual:catalogues" {
-  type Part = "first" | "start" | "more" | "rules" | "circle" | "tutorial" | "initiation";
+  type Part = "first" | "start" | "more" | "rules" | "tips" | "circle" | "tutorial" | "initiation";
   type Body = import("@fluent/bundle").FluentResource["body"];
   const catalogues: Readonly<
     Record<import("./table/wire.ts").Language, Readonly<Record<Part, () => Promise<{ default: Body }>>>>

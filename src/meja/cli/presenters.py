@@ -32,6 +32,10 @@ class Presenter(Protocol):
 
     # For `meja terminal`:
 
+    def cards(self, state: Any, language: str) -> RenderableType | None:
+        """Returns the cards that everybody may look through; None: the game has none."""
+        ...
+
     welcome: str  # id of the message that explains how to play in the terminal
     undo: Any | None  # the action that undoes; None: the game has none
 

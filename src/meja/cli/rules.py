@@ -9,9 +9,13 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from meja.cli.errors import write_file
+from meja.games.menara import tips as menara_tips
 from meja.games.menara.content import COLOURS, GLYPHS, Floor, contents
+from meja.games.ritual import tips as ritual_tips
 from meja.games.ritual.setup import LEVELS, ROUND_S
 from meja.text import LANGUAGES, messages, say
+
+TIPS: Final = {**menara_tips.TIPS, **ritual_tips.TIPS}  # by box
 
 
 class RuleNumber(NamedTuple):
@@ -64,6 +68,10 @@ def _lines(language: str) -> Iterator[str]:
             for number in in_chapter:
                 yield f"- **{number}** {say(f'rule-{box}{chapter}-{number.rule}', language)}"
                 yield from _table(number, language)
+        yield ""
+        yield f"### {say('tips', language)}"
+        yield ""
+        yield from (f"- {say(f'tip-{box}-{name}', language)}" for name in TIPS[box])
 
 
 def _table(number: RuleNumber, language: str) -> Iterator[str]:

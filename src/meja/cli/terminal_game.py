@@ -153,6 +153,9 @@ class TerminalGame:
                 case ["?" | "h" | "help"]:
                     self.console.print(Panel(Line(say("terminal-help", self.language)), padding=(0, 1)))
                     continue
+                case ["c" | "cards"] if (cards := self.presenter.cards(self.session.state, self.language)) is not None:
+                    self.console.print(cards)
+                    continue
                 case ["u" | "undo"]:
                     if self.presenter.undo is not None:
                         return self.presenter.undo

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, Protocol
 import msgspec
 from msgspec import Meta
 
-from meja.game import Choices, Game, Past, Seat
+from meja.game import Choices, Game, Past, Preview, Seat
 from meja.pieces import Pieces
 from meja.text import Text
 
@@ -183,4 +183,8 @@ class Hosting(Protocol):
 
     def choices(self, setup: Any) -> Choices:
         """Returns why a set-up is refused, if it is, and which single changes of it are."""
+        ...
+
+    def preview(self, setup: Any) -> Preview:
+        """Returns tips for a game with this set-up, and its cards; raises IllegalAction if it cannot be played."""
         ...

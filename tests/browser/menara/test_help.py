@@ -1,8 +1,10 @@
 """Aids on the page: undo, history, hints, x-ray, lesson, reasons in the set-up, and replay."""
 
+import pytest
 from playwright.sync_api import Page
 
-from meja.games.menara.setup import Setup
+from meja.games.menara.pile_odds import preview
+from meja.games.menara.setup import Setup, of_scenario
 from meja.text import Text, say
 from tests.browser.harness import Harness, wait_until
 from tests.browser.menara_games import SOLO, measured_tower, plan_card, prepared_game
@@ -127,6 +129,38 @@ def test_set_up_options_that_exclude_each_other_are_disabled_with_a_reason(harne
     why = say("refuse-ritual-without-floor", ritual=Text("ritual-thin-tip"), floor=Text("floor-thorn-moon"))
     page.get_by_text(why).wait_for()
     assert page.get_by_role("radio", name=say("ritual-narrow-base")).is_enabled()
+
+
+@pytest.mark.rule("M11.2", "R1.4")
+def test_the_plan_cards_are_looked_through_at_the_set_up_and_in_the_lobby(harness: Harness) -> None:
+    page = harness.visit("/?setup=menara")
+    page.get_by_label(say("page-scenario")).select_option(value="1")
+    page.locator("summary", has_text=say("start-cards")).press("Enter")
+    assert_pile_is_shown(page, of_scenario(1))
+    page.get_by_role("button", name=say("page-open-now")).click()
+    page.wait_for_url("**/t/*")
+    page.locator("summary", has_text=say("start-cards")).press("Enter")
+    assert_pile_is_shown(page, of_scenario(1))
+    tips = page.get_by_role("region", name=say("tips"))
+    tips.get_by_text(say("tip-M-freely")).filter(visible=True).wait_for()
+    tips.get_by_role("button", name=say("tips-previous")).press("Enter")
+    tips.get_by_text(say("tip-R-hope")).filter(visible=True).wait_for()
+
+
+def assert_pile_is_shown(page: Page, setup: Setup) -> None:
+    """Opens the pile of hard cards, and finds each of its tasks with its share and the number of its cards."""
+    pile = preview(setup)["hard"]
+    heading = say("board-pile", pile=Text("glyph-hard"), cards=Text("cards", {"n": pile.size}))
+    page.locator("summary", has_text=heading).press("Enter")
+    shown = page.locator(".plan-cards details", has_text=heading)
+    joining = sum(len(one.may_join) for one in pile.tasks)
+    shown.get_by_text(say("start-cards-joining", n=pile.joining, all=joining)).wait_for()
+    rows = shown.locator(".odds").all_inner_texts()
+    assert [row.split("\n") for row in rows] == [
+        [say(f"task-{one.task.replace('_', '-')}", n=one.n), say("play-percent", n=round(100 * one.share))]
+        for one in pile.tasks
+    ]
+    assert shown.get_by_text(say("start-cards-may-join"), exact=True).count() > 0
 
 
 def test_the_replay_of_a_finished_game_runs_from_beginning_to_end(harness: Harness) -> None:

@@ -39,6 +39,7 @@ def test_when_time_runs_out_the_round_is_lost_and_begins_again_with_the_same_sto
     for shaman in (ada, bob):
         shaman.page.get_by_role("heading", name=say("circle-lost")).wait_for()
         assert shaman.page.get_by_role("timer", name=say("shaman-clock")).inner_text() == "0:00"
+    read_tips(ada)
     bob.button("circle-begin-again").wait_for()  # Bob holds the totem
     assert ada.button("circle-begin-again").count() == 0
     bob.press("circle-begin-again")
@@ -47,6 +48,27 @@ def test_when_time_runs_out_the_round_is_lost_and_begins_again_with_the_same_sto
         view = shaman.view()
         assert stones_by_place(shaman) == [list(hand.stones) for hand in prepared.state.circle]
         assert (view["totem"], view["round"], view["awake"]) == (0, 1, {})
+
+
+def test_on_a_small_phone_the_tips_after_a_lost_round_open_over_the_circle(harness: Harness) -> None:
+    (admission,) = harness.store_game(round_begun().with_clock_ms(0), bots="shaman")
+    ada = RitualPlayer(harness.open_table(admission, size={"width": 320, "height": 568}))
+    ada.button("circle-begin-again").wait_for()
+    assert ada.page.locator(".tips").filter(visible=True).count() == 0, "the circle needs the space"
+    ada.press("circle-tips")
+    read_tips(ada)
+    ada.press("page-dismiss")
+    ada.button("circle-tips").wait_for()
+
+
+def read_tips(shaman: RitualPlayer) -> None:
+    """Turns the tips over until the first one comes again."""
+    tips = [say(tip["id"]) for tip in shaman.view()["tips"]]
+    assert len(tips) == 3
+    for n, tip in [*enumerate(tips, start=1), (1, tips[0])]:
+        shaman.page.get_by_text(say("tips-number", n=n, all=3)).filter(visible=True).wait_for()
+        shaman.page.get_by_text(tip).filter(visible=True).wait_for()
+        shaman.press("tips-next")
 
 
 def stones_by_place(shaman: RitualPlayer) -> list[list[int]]:

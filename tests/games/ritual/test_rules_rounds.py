@@ -153,6 +153,30 @@ def test_the_clock_runs_only_while_a_round_is_on() -> None:
     assert why.value.text.id == "refuse-time-runs-on"
 
 
+@pytest.mark.parametrize(
+    ("awake", "needed", "tip"),
+    [
+        (0, 3, "help"),
+        (1, 3, "help"),
+        (2, 3, "share"),
+        (3, 3, "ahead"),
+        (0, 2, "help"),
+        (1, 2, "share"),
+        (2, 2, "ahead"),
+    ],
+)
+def test_after_a_lost_round_everybody_gets_three_tips_by_how_many_were_awake(awake: int, needed: int, tip: str) -> None:
+    hands = HANDS if needed == 3 else HANDS[:4]
+    state = round_of(*hands, players=2 if needed == 2 else None, clock_ms=1, awake=tuple(range(awake)))
+    assert state.setup.wakers == needed
+    assert GAME.view(state, 0).tips == ()
+    lost = ticked(state, 1)
+    for seat in (0, 1, None):
+        tips = GAME.view(lost, seat).tips
+        assert (tips[0].id, len(tips)) == (f"tip-T-{tip}", 3)
+    assert GAME.view(after(lost, BeginRound()), 0).tips == ()
+
+
 @pytest.mark.rule("T6.4")
 def test_the_third_round_won_wins_the_game() -> None:
     state = won(3)

@@ -46,6 +46,13 @@ def test_choices_says_what_a_set_up_does_not_allow() -> None:
     }
 
 
+def test_a_preview_has_tips_and_the_cards_of_the_game() -> None:
+    answer = ask(application(), "POST", "/api/games/menara/preview", {"setup": {"players": 3}})
+    assert answer.status == 200
+    assert answer.json == {"tips": [{"id": "tip-M-talk", "args": {}}], "cards": 3}
+
+
+@pytest.mark.parametrize("route", ["choices", "preview"])
 @pytest.mark.parametrize(
     ("game", "body", "status"),
     [
@@ -56,8 +63,8 @@ def test_choices_says_what_a_set_up_does_not_allow() -> None:
         ("menara", {"setup": {}, "more": 1}, 400),
     ],
 )
-def test_an_invalid_set_up_is_refused(game: str, body: Any, status: int) -> None:
-    answer = ask(application(), "POST", f"/api/games/{game}/choices", body)
+def test_an_invalid_set_up_is_refused(route: str, game: str, body: Any, status: int) -> None:
+    answer = ask(application(), "POST", f"/api/games/{game}/{route}", body)
     assert answer.status == status
     assert answer.json["error"]
 

@@ -4,7 +4,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import * as api from "../table/connection/api.ts";
-import type { Setup } from "../games/game.ts";
+import type { GamePage, Setup } from "../games/game.ts";
+import { cards as menaraCards } from "../games/menara/cards.tsx";
 import { form as menaraForm } from "../games/menara/form.tsx";
 import { NEW_TABLE as MENARA } from "../games/menara/setup.ts";
 import { form as ritualForm } from "../games/ritual/form.tsx";
@@ -15,11 +16,14 @@ import type { Terms } from "../table/wire.ts";
 import { Form, NameField, Panel, Radios } from "../ui/fields.tsx";
 import { nameOrGuest, openTable } from "../table/quickStart.ts";
 import { errorText, useRequest } from "../ui/errorText.ts";
+import { LookThrough } from "../table/lobby/lookThrough.tsx";
 import { DEFAULT_TERMS, TermsForm, termsOf } from "../table/lobby/terms.tsx";
 import "./start.css";
 
-const GAMES: Readonly<Record<string, { setup: Setup; form: typeof menaraForm; bot: string }>> = {
-  menara: { setup: MENARA, form: menaraForm, bot: "builder" },
+type Offer = Pick<GamePage<unknown>, "setup" | "form" | "cards"> & { readonly bot: string };
+
+const GAMES: Readonly<Record<string, Offer>> = {
+  menara: { setup: MENARA, form: menaraForm, cards: menaraCards, bot: "builder" },
   ritual: { setup: RITUAL, form: ritualForm, bot: "shaman" },
 };
 const NAMES = Object.keys(GAMES);
@@ -70,6 +74,7 @@ export function SetUp({ wanted }: { wanted: string }) {
             onChange={(value) => (chosen.value = value)}
           />
           {game.form(setup, (changed) => (setups.value = { ...setups.value, [chosen.value]: changed }))}
+          <LookThrough key={chosen.value} game={chosen.value} setup={setup} cards={game.cards} />
           {!isAlone && (
             <Radios
               label={say("start-empty-seats")}

@@ -12,6 +12,8 @@ import type { GameModel } from "./model.ts";
 export interface GamePage<View> extends GameModel<View> {
   /** The form fields of a set-up. */
   form(setup: Setup, change: (setup: Setup) => void): ComponentChildren;
+  /** The cards that can be looked through before a game: `Preview.cards` of the server. */
+  readonly cards?: (cards: Json) => ComponentChildren;
   /** The set-up of a new table. */
   readonly setup: Setup;
   /** The screen of a game in progress, and of its end. */

@@ -21,9 +21,11 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   "app/tableEntry.tsx": ["first"],
   "app/start.tsx": ["first", "start"],
   "app/setup.tsx": ["first", "start", "more"],
-  "app/rules/rules.tsx": ["first", "start", "more", "rules"],
+  "app/rules/rules.tsx": ["first", "start", "more", "rules", "tips"],
   "app/replay.tsx": ["first", "start", "more"],
   "table/lobby/lobbyPage.tsx": ["first", "start", "more"],
+  "ui/tipPager.tsx": ["first", "tips"],
+  "games/menara/form/planCards.tsx": ["first", "start"],
   "games/menara/stage.tsx": ["first", "start", "more"], // the last two come with the sounds, before the first event
   "games/menara/list/list.tsx": ["first", "start", "more"],
   "games/menara/photo.tsx": ["first", "start", "more"],

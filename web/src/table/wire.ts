@@ -503,7 +503,7 @@ export interface OpenRoom {
   readonly terms?: Terms;
 }
 
-/** A set-up to be checked. */
+/** A set-up to be checked, or to be looked at. */
 export interface Choose {
   readonly setup: Json;
 }
@@ -553,6 +553,12 @@ export interface GameReplay {
 export interface Choices {
   readonly refused: Text | null; // why it cannot be played as it is
   readonly without: { readonly [key: string]: Text }; // the single changes that cannot be made, as ritual=plague or floors+twins, and why not
+}
+
+/** What players may read and look through before a game with a set-up. */
+export interface Preview {
+  readonly tips: readonly Text[]; // advice for such a game
+  readonly cards: Json; // of the game: for MENARA the plan cards of each pile, with their odds
 }
 
 /** The body of an error response. */

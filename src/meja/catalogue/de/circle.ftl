@@ -144,6 +144,7 @@ circle-gather-text = Seht euch eure Steine und die der anderen an und sprecht ab
 circle-won-text = Atmet durch, redet darüber und seht euch an, wer was wusste. Die Steine bleiben, wo sie sind.
 circle-lost = Das Feuer ist erloschen
 circle-lost-text = Die Zeit war um. Redet darüber: Der nächste Versuch beginnt mit den Steinen, wie sie vorher lagen, und mit neuen Karten.
+circle-tips = Tipps
 circle-next = Als Nächstes: Runde { $n } mit { $cards ->
     [one] einem Ritus
    *[other] { $cards } Riten
@@ -195,6 +196,7 @@ circle-aid-rite = wenn die Steine aller so liegen, wie deine Ritualkarte es sagt
 circle-aid-pass = wenn du lieber nichts tust.
 circle-aid-phases = Eine Runde
 circle-aid-phase-inspiration = Zuerst sammeln alle die Steine einer geheimen Inspiration, bis { $n } wach sind.
+circle-aid-inspirations = Es gibt drei Arten von Inspirationskarten: eine Farbe, zwei Farben, drei Farben.
 circle-aid-phase-rites = Dann werden die Ritualkarten gelöst, in der Reihenfolge ihrer Runen. Welche Riten es sind, weiß nur, wer sie hat; die Tafel zeigt, welche infrage kommen.
 circle-aid-phase-round = Drei Runden, mit einem, zwei und drei Riten. Ist die Zeit um, versucht ihr die Runde noch einmal.
 circle-aid-duo = Zu zweit hat jeder zwei Sätze. Genommen wird nichts, zwischen den eigenen Sätzen wandert nichts, und beide Inspirationen werden zugleich gelöst.

@@ -122,3 +122,14 @@ start-option-advice-text = Wenn du am Zug bist, darfst du fragen, was ein denken
 start-next-table = Kommt mit, hier geht es weiter: { $link }
 start-next-opened = { $name } hat den nächsten Tisch geöffnet.
 start-come-along = Mitkommen
+
+## The cards before a game
+
+start-cards = Bauplankarten durchsehen
+start-cards-none = Beim freien Bauen gibt es keine Bauplankarten.
+start-cards-face = { $n } × { $rim }
+start-cards-may-join = vielleicht
+start-cards-joining = { $n ->
+    [one] Eine dieser Karten wird zufällig aus den { $all } der Erweiterung gezogen, die dazukommen können. Die Prozente berücksichtigen das.
+   *[other] { $n } dieser Karten werden zufällig aus den { $all } der Erweiterung gezogen, die dazukommen können. Die Prozente berücksichtigen das.
+ }

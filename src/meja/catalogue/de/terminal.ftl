@@ -42,6 +42,7 @@ terminal-welcome-ritual =
 terminal-welcome-back = Willkommen zurück. Das ist zuletzt geschehen.
 terminal-help =
     Antworte mit einer Zahl aus der Liste. Wörter verkürzen die Liste: rot 2 zeigt, worin beides vorkommt.
+    c – zeigt die Bauplankarten von MENARA: wie häufig jede Aufgabe ist, und die Ablagestapel
     u – nimmt deine letzte Handlung zurück, wo das Spiel es erlaubt
     q – aufhören; meja terminal --resume macht dort weiter. Das Spiel wird beim Spielen aufbewahrt.
 terminal-kept =

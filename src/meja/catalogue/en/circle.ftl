@@ -144,6 +144,7 @@ circle-gather-text = Look at your stones and at those of the others, and agree o
 circle-won-text = Take a breath, talk about it, and look at who knew what. The stones stay where they are.
 circle-lost = The fire has gone out
 circle-lost-text = Time was up. Talk about it: the next try begins with the stones as they lay before, and with new cards.
+circle-tips = Tips
 circle-next = Next: round { $n } with { $cards ->
     [one] one rite
    *[other] { $cards } rites
@@ -195,6 +196,7 @@ circle-aid-rite = when the stones of all lie as your ritual card says, and its r
 circle-aid-pass = when you would rather do nothing.
 circle-aid-phases = A round
 circle-aid-phase-inspiration = First everybody gathers the stones of a secret inspiration, until { $n } are awake.
+circle-aid-inspirations = The three kinds of inspiration cards: one colour, two colours, three colours.
 circle-aid-phase-rites = Then the ritual cards are solved, in the order of their runes. Which rites they are, only their holders know; the board shows which are possible.
 circle-aid-phase-round = Three rounds, with one, two and three rites. If time is over, you try the round again.
 circle-aid-duo = Two shamans have two sets each. Nothing is taken, nothing goes between your own sets, and both inspirations are solved at once.

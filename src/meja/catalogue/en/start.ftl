@@ -122,3 +122,14 @@ start-option-advice-text = On your turn you may ask what a shaman that thinks wo
 start-next-table = Come along, the next game is here: { $link }
 start-next-opened = { $name } has opened the next table.
 start-come-along = Come along
+
+## The cards before a game
+
+start-cards = Look through the plan cards
+start-cards-none = Free building has no plan cards.
+start-cards-face = { $n } × { $rim }
+start-cards-may-join = may join
+start-cards-joining = { $n ->
+    [one] One of these cards is drawn at random from the { $all } of the expansion that may join. The percentages allow for that.
+   *[other] { $n } of these cards are drawn at random from the { $all } of the expansion that may join. The percentages allow for that.
+ }

@@ -42,6 +42,7 @@ terminal-welcome-ritual =
 terminal-welcome-back = Welcome back. This is what happened last.
 terminal-help =
     Answer with a number from the list. Words narrow the list: red 2 shows the options that have both in them.
+    c – look through the plan cards of MENARA: the odds of each task, and the discard piles
     u – undo your last action, where the game allows it
     q – quit; meja terminal --resume goes on where you were. The game is kept as you play.
 terminal-kept =

@@ -144,6 +144,7 @@ circle-gather-text = Regardez vos pierres et celles des autres, et convenez de v
 circle-won-text = Respirez, parlez-en, et regardez qui savait quoi. Les pierres restent où elles sont.
 circle-lost = Le feu s’est éteint
 circle-lost-text = Le temps était écoulé. Parlez-en : le prochain essai commence avec les pierres comme elles étaient avant, et avec de nouvelles cartes.
+circle-tips = Conseils
 circle-next = Ensuite : la manche { $n } avec { $cards ->
     [one] un rite
    *[other] { $cards } rites
@@ -195,6 +196,7 @@ circle-aid-rite = quand les pierres de tous sont comme le dit votre carte Rituel
 circle-aid-pass = quand vous préférez ne rien faire.
 circle-aid-phases = Une manche
 circle-aid-phase-inspiration = D’abord, chacun réunit les pierres d’une inspiration secrète, jusqu’à ce que { $n } soient éveillés.
+circle-aid-inspirations = Les trois sortes de cartes Inspiration : une couleur, deux couleurs, trois couleurs.
 circle-aid-phase-rites = Ensuite, les cartes Rituel sont résolues, dans l’ordre de leurs runes. Seuls ceux qui les ont savent quels rites elles demandent ; le plateau montre lesquels sont possibles.
 circle-aid-phase-round = Trois manches, avec un, deux et trois rites. Si le temps est écoulé, vous essayez la manche encore une fois.
 circle-aid-duo = À deux, chacun a deux ensembles. Rien n’est pris, rien ne passe entre vos propres ensembles, et les deux inspirations se résolvent ensemble.

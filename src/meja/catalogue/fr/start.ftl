@@ -122,3 +122,14 @@ start-option-advice-text = À votre tour, vous pouvez demander ce que ferait un 
 start-next-table = Venez, la prochaine partie est ici : { $link }
 start-next-opened = { $name } a ouvert la table suivante.
 start-come-along = Venir aussi
+
+## The cards before a game
+
+start-cards = Parcourir les plans
+start-cards-none = En construction libre, il n’y a pas de plans.
+start-cards-face = { $n } × { $rim }
+start-cards-may-join = peut-être
+start-cards-joining = { $n ->
+    [one] L’une de ces cartes est tirée au hasard parmi les { $all } de l’extension qui peuvent s’ajouter. Les pourcentages en tiennent compte.
+   *[other] { $n } de ces cartes sont tirées au hasard parmi les { $all } de l’extension qui peuvent s’ajouter. Les pourcentages en tiennent compte.
+ }

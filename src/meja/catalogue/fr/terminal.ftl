@@ -42,6 +42,7 @@ terminal-welcome-ritual =
 terminal-welcome-back = Bon retour. Voici ce qui s’est passé en dernier.
 terminal-help =
     Répondez par un nombre de la liste. Des mots raccourcissent la liste : rouge 2 montre ce qui contient les deux.
+    c – montre les plans de MENARA : la fréquence de chaque défi, et les défausses
     u – annule votre dernière action, là où le jeu le permet
     q – quitter ; meja terminal --resume reprend la partie. La partie est conservée au fur et à mesure.
 terminal-kept =

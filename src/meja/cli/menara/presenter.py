@@ -6,6 +6,7 @@ from typing import Any
 
 from rich.console import RenderableType
 
+from meja.cli.menara.card_table import card_table
 from meja.cli.menara.text_board import text_board
 from meja.game import Seat
 from meja.games.menara import actions
@@ -98,6 +99,9 @@ class MenaraPresenter:
 
     def table(self, state: State, language: str, seat: Seat | None = None) -> RenderableType:
         return text_board(state, language)
+
+    def cards(self, state: State, language: str) -> RenderableType:
+        return card_table(state, language)
 
     def svg(self, state: State, language: str) -> str:
         return draw_tower(state.tower, language)

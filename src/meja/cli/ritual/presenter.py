@@ -75,7 +75,13 @@ class RitualPresenter:
             board.add_row("✓" if id in seen.solved else "·", say(rite(id), language))
         round = say("shaman-round", language, n=seen.round)
         own = [say(text, language) for text in own_cards(seen)]
-        return Group(f"{round}, {say('shaman-clock', language)} {clock(seen.clock_ms)}", "", circle, "", board, *own)
+        tips = [say(tip, language) for tip in seen.tips]
+        return Group(
+            f"{round}, {say('shaman-clock', language)} {clock(seen.clock_ms)}", "", circle, "", board, *own, *tips
+        )
+
+    def cards(self, state: RitualState, language: str) -> None:
+        """RITUAL has no open cards."""
 
     def svg(self, state: RitualState, language: str) -> str:
         raise UserError("RITUAL has no tower to draw; --at N shows its table.")

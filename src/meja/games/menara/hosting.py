@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from meja.game import Choices, Past, Seat
+from meja.game import Choices, Past, Preview, Seat
 from meja.games.menara.actions import NatureAction, NatureQuestion, SeatAction, TakeBack, Try
 from meja.games.menara.bots.builder import Builder
 from meja.games.menara.bots.match import BotPolicy
@@ -14,6 +14,7 @@ from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import SeededNature, TowerModel
+from meja.games.menara.pile_odds import preview
 from meja.games.menara.questions.answers import Answers
 from meja.games.menara.questions.foresight import Foresight
 from meja.games.menara.questions.prospects import Prospects, prospects
@@ -22,6 +23,7 @@ from meja.games.menara.questions.recent_events import recent_events
 from meja.games.menara.questions.suggestions import RatedAction
 from meja.games.menara.setup import Setup, changes, check
 from meja.games.menara.state import State
+from meja.games.menara.tips import tips
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import HANDS
 from meja.games.menara.tower.weightless import Weightless
@@ -141,6 +143,10 @@ class MenaraHosting:
 
     def choices(self, setup: Setup) -> Choices:
         return choices(setup, changes(setup), check)
+
+    def preview(self, setup: Setup) -> Preview:
+        check(setup)
+        return Preview(tips(setup), preview(setup))
 
     def _tower(self, terms: TowerTerms) -> TowerModel:
         if terms.tower != "statics":

@@ -1,6 +1,5 @@
 """The view of a seat. Everything is open but the plan cards that nobody looked at (M3.4, R1.6)."""
 
-from collections import Counter
 from typing import Literal
 
 import msgspec
@@ -30,11 +29,6 @@ class PileView(msgspec.Struct, frozen=True):
     @property
     def size(self) -> int:
         return len(self.known) + self.unknown
-
-    def odds(self) -> dict[str, float]:
-        """How likely each task is to be on top, of what is known (M11.2)."""
-        tasks = Counter(f"{card.task} {card.n}" for card in map(content.contents().cards.__getitem__, self.known))
-        return {task: n / self.size for task, n in tasks.items()}
 
 
 class View(msgspec.Struct, frozen=True):

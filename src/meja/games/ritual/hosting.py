@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from meja.game import Choices, IllegalAction, Past, Seat
+from meja.game import Choices, IllegalAction, Past, Preview, Seat
 from meja.games.ritual.actions import DealPieces, Pause, Resume, RitualDraw, RitualSeatAction, Tick
 from meja.games.ritual.bots.advice import advise
 from meja.games.ritual.bots.match import ShamanPolicy
@@ -17,6 +17,7 @@ from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.round_replay import replay_last_round
 from meja.games.ritual.setup import RitualSetup, changes, check
 from meja.games.ritual.state import RitualState
+from meja.games.ritual.tips import tips
 from meja.games.setup_choices import choices, refusal
 from meja.pieces import Pieces, at_once
 from meja.text import Text
@@ -126,3 +127,7 @@ class RitualHosting:
 
     def choices(self, setup: RitualSetup) -> Choices:
         return choices(setup, changes(setup), check)
+
+    def preview(self, setup: RitualSetup) -> Preview:
+        check(setup)
+        return Preview(tips())

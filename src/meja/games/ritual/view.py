@@ -10,6 +10,8 @@ from meja.games.ritual.legal import refuses_inspiration, refuses_rite
 from meja.games.ritual.rules import asks
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import Hand, RitualStage, RitualState, reserve_of
+from meja.games.ritual.tips import tips_after_loss
+from meja.text import Text
 
 
 class RitualView(msgspec.Struct, frozen=True):
@@ -34,6 +36,7 @@ class RitualView(msgspec.Struct, frozen=True):
     can_solve: bool  # the viewer has the totem and can solve `rite`
     last: tuple[TotemEvent | None, ...]  # by seat: its last deed in this round; all None while paused
     history: tuple[TotemEvent, ...]
+    tips: tuple[Text, ...]  # after a lost round, by how far it came
     won: bool | None
 
     @property
@@ -69,6 +72,7 @@ def view(state: RitualState, seat: Seat | None) -> RitualView:
         can_solve=mine and seat is not None and rite is not None and refuses_rite(state, seat) is None,
         last=(None,) * state.setup.players if state.paused or not state.last else state.last,
         history=() if state.paused else state.history,
+        tips=tips_after_loss(state),
         won=state.won,
     )
 

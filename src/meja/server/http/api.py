@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from meja import __version__
-from meja.game import Choices, IllegalAction
+from meja.game import Choices, IllegalAction, Preview
 from meja.server.limits import Limits, visitor
 from meja.server.lobby import Joined, Link, Lobby
 from meja.server.metrics import MEDIA_TYPE, Metrics
@@ -58,7 +58,7 @@ class OpenRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Choose(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A set-up to be checked."""
+    """A set-up to be checked, or to be looked at."""
 
     setup: SomeSetup
 
@@ -130,6 +130,7 @@ class Api:
         return [
             Endpoint("GET", "/api/games", self.games, tuple[GameOffer, ...]),
             Endpoint("POST", "/api/games/{game}/choices", self.choices, Choices, (404,), Choose),
+            Endpoint("POST", "/api/games/{game}/preview", self.preview, Preview, (404, 409), Choose),
             Endpoint("POST", "/api/rooms", self.open_room, Admission, (409, 503), OpenRoom, 201),
             Endpoint("GET", "/api/links/{code}", self.look, Link, (404, 410, 503)),
             Endpoint("POST", "/api/links/{code}", self.come_in, Admission, (404, 409, 410, 503), ComeIn),
@@ -149,11 +150,21 @@ class Api:
 
     async def choices(self, request: Request) -> Response:
         """Whether a set-up can be played, and which single changes of it cannot be made."""
+        hosting, setup = await self._chosen(request)
+        return json(hosting.choices(setup))
+
+    async def preview(self, request: Request) -> Response:
+        """Tips for a game with this set-up, and the cards that players may look through before it."""
+        hosting, setup = await self._chosen(request)
+        return json(hosting.preview(setup))
+
+    async def _chosen(self, request: Request) -> tuple[Hosting, Any]:
+        """Returns the game of the path, and the set-up of the body."""
         asked = await _decoded(request, Choose)
         hosting = self.lobby.hostings.get(request.path_params["game"])
         if hosting is None:
             raise IllegalAction("refuse-no-such-page")
-        return json(hosting.choices(read_setup(hosting, asked.setup)))
+        return hosting, read_setup(hosting, asked.setup)
 
     async def open_room(self, request: Request) -> Response:
         """Open a table; whoever opens it is its host."""

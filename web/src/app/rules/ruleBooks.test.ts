@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { loadMessages, messageIds, say, setLanguage } from "../../i18n/index.ts";
 import { LANGUAGES } from "../../table/wire.ts";
-import { booksOf, searchBooks } from "./ruleBooks.ts";
+import { booksOf, searchBooks, tipsOf } from "./ruleBooks.ts";
 
 test("rules are sorted by number and grouped by chapter", () => {
   const books = booksOf([
@@ -54,6 +54,16 @@ test.each(LANGUAGES)("the rules page of %s has every rule, and a heading for eve
   expect(books.map(({ name }) => name)).toEqual(["M", "R", "T"]);
   expect(chapters.flatMap(({ rules }) => rules).length).toBeGreaterThan(150);
   for (const { name } of [...books, ...chapters]) expect(say(`rules-${name}`)).not.toBe(`rules-${name}`);
+});
+
+test.each(LANGUAGES)("in %s every book has its tips, and every tip is in one book", async (language) => {
+  await setLanguage(language);
+  await loadMessages("tips");
+  const ids = await messageIds("tips");
+  const tips = ["M", "R", "T"].map((book) => tipsOf(ids, book));
+  expect(tips.map((one) => one.length)).toEqual([10, 7, 9]);
+  expect(tips.flat()).toEqual(ids.filter((id) => id.startsWith("tip-")));
+  for (const id of tips.flat()) expect(say(id)).toMatch(/[.!?]$/);
 });
 
 test("loaded messages are available in every other language, too", async () => {

@@ -35,6 +35,14 @@ export function booksOf(ids: readonly string[]): Book[] {
   });
 }
 
+/** The message ids of a book's tips, in the order of the catalogue. */
+export function tipsOf(ids: readonly string[], book: string): string[] {
+  return ids.filter((id) => id.startsWith(`tip-${book}-`));
+}
+
+/** The element id of a book's tips on the page. */
+export const tipsId = (book: string) => `tips-${book}`;
+
 /** Keeps the rules that contain all words, or whose number begins with them; ignores accents and case. */
 export function searchBooks(books: readonly Book[], wanted: string, textOf: (rule: Rule) => string): Book[] {
   const words = normalise(wanted).split(/\s+/).filter(Boolean);

@@ -7,7 +7,7 @@ import { loadMessages, messageIds, say } from "../../i18n/index.ts";
 import { TextField } from "../../ui/fields.tsx";
 import { pictureOf } from "./illustrations.tsx";
 import { LoadFailed } from "../../ui/lazy.tsx";
-import { booksOf, searchBooks, type Book, type Chapter, type Rule } from "./ruleBooks.ts";
+import { booksOf, searchBooks, tipsId, tipsOf, type Book, type Chapter, type Rule } from "./ruleBooks.ts";
 import "./rules.css";
 
 const WIDE = "(min-width: 60rem)"; // wide enough for the contents beside the rules
@@ -16,12 +16,14 @@ const textOf = ({ id }: Rule) => say(id);
 
 export function Rules() {
   const books = useSignal<readonly Book[] | null>(null);
+  const tips = useSignal<readonly string[]>([]);
   const wanted = useSignal("");
   const failed = useSignal(false);
   useEffect(() => {
     const load = async () => {
-      await loadMessages("rules");
+      await Promise.all([loadMessages("rules"), loadMessages("tips")]);
       books.value = booksOf(await messageIds("rules"));
+      tips.value = await messageIds("tips");
     };
     load().catch(() => (failed.value = true));
   }, []);
@@ -57,6 +59,7 @@ export function Rules() {
               {chapters.map((chapter) => (
                 <ChapterSection key={chapter.name} chapter={chapter} />
               ))}
+              {wanted.value.trim() === "" && <TipsSection id={tipsId(name)} tips={tipsOf(tips.value, name)} />}
             </section>
           ))}
         </article>
@@ -79,6 +82,9 @@ function Contents({ books }: { books: readonly Book[] }) {
                 </a>
               </li>
             ))}
+            <li>
+              <a href={`#${tipsId(name)}`}>{say("tips")}</a>
+            </li>
           </ul>
         </li>
       ))}
@@ -105,6 +111,19 @@ function ChapterSection({ chapter }: { chapter: Chapter }) {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+function TipsSection({ id, tips }: { id: string; tips: readonly string[] }) {
+  return (
+    <section>
+      <h3 id={id}>{say("tips")}</h3>
+      <ul>
+        {tips.map((tip) => (
+          <li key={tip}>{say(tip)}</li>
+        ))}
+      </ul>
     </section>
   );
 }

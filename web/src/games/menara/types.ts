@@ -103,6 +103,15 @@ export interface Shake {
 /** One base of one floor. */
 export type Spot = readonly [floor: string, base: number];
 
+/** The cards with one task in a pile. */
+export interface TaskOdds {
+  readonly task: TaskName;
+  readonly n: number;
+  readonly share: number; // how likely it is on top
+  readonly cards: readonly string[]; // that are in the pile
+  readonly may_join: readonly string[]; // of the expansion; some of them will be drawn
+}
+
 /** Something to say, in no language yet. Arguments that are Texts are said first, in the same language. */
 export interface Text {
   readonly id: string;
@@ -522,4 +531,11 @@ export interface XRay {
 export interface Prospects {
   readonly floors: { readonly [key: string]: readonly number[] }; // floors that may be taken in hand, with the levels open to each
   readonly stuck: boolean; // nothing more can be done for the card, by the rules
+}
+
+/** A pile of plan cards before the game. */
+export interface PilePreview {
+  readonly size: number;
+  readonly joining: number; // how many of `size` are drawn from the cards that may join (R1.4)
+  readonly tasks: readonly TaskOdds[]; // the likeliest first
 }

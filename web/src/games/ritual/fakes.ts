@@ -56,6 +56,7 @@ export function ready(setup: Setup, more: Partial<View> = {}): View {
     can_solve: false,
     last: Array.from({ length: setup.players }, () => null),
     history: [],
+    tips: [],
     won: null,
     ...more,
   };

@@ -281,6 +281,7 @@ export interface View {
   readonly can_solve: boolean; // the viewer has the totem and can solve `rite`
   readonly last: readonly (StoneTaken | StoneGiven | StonePut | StoneTakenBack | StoneExchanged | Passed | InspirationSolved | RiteSolved | null)[]; // by seat: its last deed in this round; all null while paused
   readonly history: readonly (StoneTaken | StoneGiven | StonePut | StoneTakenBack | StoneExchanged | Passed | InspirationSolved | RiteSolved)[];
+  readonly tips: readonly Text[]; // after a lost round, by how far it came
   readonly won: boolean | null;
 }
 

@@ -22,6 +22,9 @@ export const listGames = () => fetchJson<readonly wire.GameOffer[]>("/api/games"
 /** Checks a set-up: whether it can be played, and which single changes to it are not possible. */
 export const choices = (game: string, setup: wire.Json) =>
   post<wire.Choices>(`/api/games/${encodeURIComponent(game)}/choices`, { setup } satisfies wire.Choose);
+/** What players can read and look through before a game with this set-up. */
+export const preview = (game: string, setup: wire.Json) =>
+  post<wire.Preview>(`/api/games/${encodeURIComponent(game)}/preview`, { setup } satisfies wire.Choose);
 export const openRoom = (room: wire.OpenRoom) => post<wire.Admission>("/api/rooms", room);
 export const lookUpLink = (code: string) => fetchJson<wire.Link>(linkPath(code));
 export const joinRoom = (code: string, who: wire.ComeIn) => post<wire.Admission>(linkPath(code), who);

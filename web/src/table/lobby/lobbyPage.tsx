@@ -13,9 +13,13 @@ import { Talk } from "../people/talk.tsx";
 import type { Table } from "../state.ts";
 import type { Room } from "../wire.ts";
 import { Button } from "../../ui/button.tsx";
+import { useAnswer } from "../../ui/answer.ts";
 import { Form, Panel } from "../../ui/fields.tsx";
+import { Tips } from "../../ui/tips.tsx";
+import * as api from "../connection/api.ts";
 import { Invite } from "./invite.tsx";
 import "./lobby.css";
+import { LookThrough } from "./lookThrough.tsx";
 import { TermsForm } from "./terms.tsx";
 
 interface Props {
@@ -64,6 +68,10 @@ function Lobby({ table, room }: Props) {
           </p>
         )}
       </section>
+      <section class="panel">
+        <WaitingTips room={room} />
+        <LookThrough game={room.game} setup={room.setup as Setup} cards={game?.cards} />
+      </section>
       {isHost && game && (
         <Panel title={say("page-set-up")}>
           <ArrangeForm key={JSON.stringify(room.setup)} table={table} room={room} game={game} />
@@ -71,6 +79,12 @@ function Lobby({ table, room }: Props) {
       )}
     </>
   );
+}
+
+/** Tips for the game that is set up, to be read while waiting. */
+function WaitingTips({ room }: { room: Room }) {
+  const { answer } = useAnswer(room.setup as Setup, (setup) => api.preview(room.game, setup));
+  return answer === null ? null : <Tips tips={answer.tips} />;
 }
 
 function ArrangeForm({ table, room, game }: Props & { game: GamePage<unknown> }) {

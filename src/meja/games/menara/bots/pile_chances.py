@@ -1,6 +1,5 @@
 """The chance of each pile of plan cards: how likely the seat that acts can fulfil the card on top."""
 
-from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import Final, assert_never
 
@@ -16,11 +15,12 @@ from meja.games.menara.bots.incomplete_floors import (
     open_bases,
 )
 from meja.games.menara.bots.support import STEADY, free_columns, holds_without
-from meja.games.menara.content import COLOURS, Glyph, TaskName, contents
+from meja.games.menara.content import COLOURS, Glyph, TaskName
 from meja.games.menara.legal import movable_floors
+from meja.games.menara.pile_odds import NumberedTask, task_shares
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.state import FREE_CARD, Building, State, TurnPhase
-from meja.games.menara.view import PileView, view
+from meja.games.menara.view import view
 
 PILE_BONUS: Final = {"easy": 0.0, "medium": 0.12, "hard": 0.22}  # so that easy cards are left for bad supplies
 SHAKEN_COLUMN: Final = 0.04  # the cost of a column that an earthquake takes, as a chance
@@ -37,12 +37,12 @@ class PileChances:
         self.open = open_bases(self.floors)
         self.liftable = liftable_columns(state, self.floors, avoided)
         self.floor_moves = _may_move_a_floor(state)
-        self.piles: dict[Glyph, dict[tuple[TaskName, int], float]] = {}
+        self.piles: dict[Glyph, dict[NumberedTask, float]] = {}
         self.bias: dict[Glyph, float] = {}
         ritual = ritual_of(state)
         for glyph, pile in view(state, seat).piles.items():
             if pile.size and ritual.refuses_pile(state, glyph) is None:
-                self.piles[glyph] = _tasks(glyph, pile)
+                self.piles[glyph] = task_shares(glyph, pile.known, pile.unknown)
                 self.bias[glyph] = PILE_BONUS[glyph] - SHAKEN_COLUMN * len(ritual.shakes(state, glyph))
         self.kinds = {kind for tasks in self.piles.values() for kind in tasks}
         easy = replace(state, phase=Building(seat, "easy", FREE_CARD))
@@ -92,19 +92,6 @@ class PileChances:
                 return self.floor_moves
             case _:
                 assert_never(task)
-
-
-def _tasks(glyph: Glyph, pile: PileView) -> dict[tuple[TaskName, int], float]:
-    """Returns the share of each task in a pile; a card that nobody looked at is any card of the expansion."""
-    cards = contents().cards
-    shares: Counter[tuple[TaskName, int]] = Counter()
-    weighted = [(card, 1.0) for card in pile.known]
-    if pile.unknown:
-        new = contents().cards_of("expansion", glyph)
-        weighted += [(card, pile.unknown / len(new)) for card in new]
-    for card, weight in weighted:
-        shares[cards[card].task, cards[card].n] += weight / pile.size  # type: ignore[assignment]
-    return dict(shares)
 
 
 def liftable_columns(state: State, floors: Sequence[IncompleteFloor], avoided: Collection[Spot] = ()) -> int:

@@ -1,36 +1,19 @@
 /** The set-up form of MENARA: players, difficulty, modules of the expansion, options. */
 
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-
 import * as api from "../../../table/connection/api.ts";
 import { say, sayText } from "../../../i18n/index.ts";
+import { useAnswer } from "../../../ui/answer.ts";
 import { Radios, Select } from "../../../ui/fields.tsx";
 import { DIFFICULTIES, LEVEL_CARDS, type Setup } from "../types.ts";
 import { option, withPlayers, type Part } from "./setupChanges.ts";
 import { Modules, Switch } from "./modules.tsx";
 import "./form.css";
 
-const ASK_AFTER_MS = 150;
-
 export function SetUpForm({ setup, change }: Omit<Part, "why">) {
-  const choices = useSignal<api.Choices | null>(null);
-  const asked = JSON.stringify(setup);
-  useEffect(() => {
-    let wanted = true;
-    const timer = setTimeout(() => {
-      api.choices("menara", setup).then(
-        (found) => wanted && (choices.value = found),
-        () => {}, // every choice stays enabled then, and the server refuses an invalid one when the table is opened
-      );
-    }, ASK_AFTER_MS);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [asked]);
+  // without an answer every choice is enabled, and the server refuses an invalid one when the table is opened
+  const { answer: choices } = useAnswer(setup, (asked) => api.choices("menara", asked));
   const why = (path: string) => {
-    const text = choices.value?.without[path];
+    const text = choices?.without[path];
     return text === undefined ? null : sayText(text);
   };
   const part = { setup, change, why };
@@ -40,7 +23,7 @@ export function SetUpForm({ setup, change }: Omit<Part, "why">) {
       <Modules {...part} />
       <Options {...part} />
       <p class="problem" role="status">
-        {choices.value?.refused ? sayText(choices.value.refused) : ""}
+        {choices?.refused ? sayText(choices.refused) : ""}
       </p>
     </div>
   );

@@ -3,9 +3,10 @@
 import { useSignal } from "@preact/signals";
 
 import { ActionButton } from "../../../ui/actionButton.tsx";
-import { ConfirmDialog } from "../../../ui/confirm.tsx";
+import { ConfirmDialog, Dialog } from "../../../ui/confirm.tsx";
 import { formatClock } from "../../../table/clock.ts";
 import { say, sayText } from "../../../i18n/index.ts";
+import { Tips } from "../../../ui/tips.tsx";
 import type { Table } from "../../../table/state.ts";
 import { ritesInRound, roundMs } from "../view/view.ts";
 import { BEGIN, GIVE_UP } from "../play/intents.ts";
@@ -21,6 +22,7 @@ interface Props {
 
 export function BetweenRounds({ play, view, onRecall }: Props) {
   const sure = useSignal(false);
+  const reading = useSignal(false); // the tips, on a small screen
   const { stage, round, setup } = view;
   const may = play.may.value;
   const isLost = stage === "lost";
@@ -30,6 +32,7 @@ export function BetweenRounds({ play, view, onRecall }: Props) {
     <section class={`between wood ${isLost ? "lost" : ""}`} aria-labelledby="between">
       <h2 id="between">{title(view)}</h2>
       <p>{say(isLost ? "circle-lost-text" : hasPast ? "circle-won-text" : "circle-gather-text")}</p>
+      {view.tips.length > 0 && <Tips tips={view.tips} />}
       <p class="next">{say("circle-next", next)}</p>
       <div class="row">
         {may.begin && (
@@ -42,11 +45,26 @@ export function BetweenRounds({ play, view, onRecall }: Props) {
           />
         )}
         {hasPast && <ActionButton icon="eye" words={say("circle-recall")} onClick={onRecall} />}
+        {view.tips.length > 0 && (
+          <span class="to-tips">
+            <ActionButton brief icon="hint" words={say("circle-tips")} onClick={() => (reading.value = true)} />
+          </span>
+        )}
         {may.giveUp && (
           <ActionButton icon="flag" words={say("page-ritual-give-up")} onClick={() => (sure.value = true)} />
         )}
       </div>
       {!may.begin && <p role="status">{waitingText(play.table, view)}</p>}
+      {reading.value && (
+        <Dialog title={say("circle-tips")} onClose={() => (reading.value = false)}>
+          <Tips tips={view.tips} />
+          <p class="row">
+            <button type="button" class="main" onClick={() => (reading.value = false)}>
+              {say("page-dismiss")}
+            </button>
+          </p>
+        </Dialog>
+      )}
       {sure.value && (
         <ConfirmDialog
           question={{

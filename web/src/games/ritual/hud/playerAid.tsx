@@ -2,13 +2,14 @@
 
 import { KeyTable } from "../../../ui/keyTable.tsx";
 import { Dialog } from "../../../ui/confirm.tsx";
-import { say } from "../../../i18n/index.ts";
+import { say, sayText } from "../../../i18n/index.ts";
 import "./playerAid.css";
 import { awakeNeeded, setsOf } from "../view/view.ts";
 import { KEYS } from "../play/keys.ts";
 import { actionsOf, messageSuffix } from "../play/actionKinds.ts";
 import { ActionIcon, Sprite } from "../table/pictures/icons.tsx";
 import { COLOURS, type View } from "../types.ts";
+import { inspirationKinds, inspirationText } from "../words/words.ts";
 
 const PHASES = [
   ["eye-awake", "inspiration"],
@@ -48,6 +49,15 @@ export function PlayerAid({ view, onClose }: { view: View; onClose: () => void }
           <li key={phase}>
             <Sprite of={picture} size={36} />
             <span>{say(`circle-aid-phase-${phase}`, { n: awakeNeeded(view.setup) })}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{say("circle-aid-inspirations")}</p>
+      <ul class="kinds">
+        {inspirationKinds().map((card) => (
+          <li key={card}>
+            <Sprite of={`inspiration-${card}`} size={72} />
+            <small>{sayText(inspirationText(card))}</small>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { LANGUAGES } from "../../../table/wire.ts";
 import { FOUR, running, TWO, withPlanes } from "../fakes.ts";
 import { conceivable, type Thing } from "../play/things.ts";
 import { INSPIRATION_TEXTS, RITE_TEXTS } from "../types.ts";
-import { actionPhrase, deedText, inspirationText, riteText, thingText } from "./words.ts";
+import { actionPhrase, deedText, inspirationKinds, inspirationText, riteText, thingText } from "./words.ts";
 
 const CIRCLE = withPlanes(running({ ...FOUR, may_pass: true }), { 0: "fire", 1: "shadow" });
 const PAIR = withPlanes(running(TWO), { 0: "fire", 2: "plants" });
@@ -50,4 +50,8 @@ test.each(LANGUAGES)("in %s every card of the box has words", async (language) =
   const cards = [...Object.keys(INSPIRATION_TEXTS).map(inspirationText), ...Object.keys(RITE_TEXTS).map(riteText)];
   expect(cards.length).toBeGreaterThanOrEqual(25 + 60);
   for (const card of cards) expect(sayText(card)).not.toMatch(/\{|undefined|\b(inspiration|rite|stone|shaman)-[a-z]/);
+});
+
+test("the player aid shows one inspiration card of one, of two and of three colours", () => {
+  expect(inspirationKinds()).toEqual(["shadow", "shadow-water", "shadow-water-fire"]);
 });

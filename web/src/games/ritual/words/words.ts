@@ -22,6 +22,13 @@ export function inspirationText(id: string): Sentence {
   return (INSPIRATION_TEXTS as Readonly<Record<string, Text>>)[id] ?? id;
 }
 
+/** One inspiration card of each kind: of one, two and three colours. */
+export function inspirationKinds(): string[] {
+  const examples = new Map<string, string>();
+  for (const [card, { id }] of Object.entries(INSPIRATION_TEXTS)) if (!examples.has(id)) examples.set(id, card);
+  return [...examples.values()];
+}
+
 export function inspirationsText(ids: readonly string[]): Sentence {
   const [one, other] = ids.map(inspirationText);
   return one === undefined ? text("none") : other === undefined ? one : text("shaman-both", { one, other });

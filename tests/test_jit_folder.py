@@ -15,12 +15,12 @@ def half(x):
     return x / 2
 """
 OUTER = """
-from constants import STEP
+from constants import STEP, TABLE
 from halves import half
 from meja.jit import jit
 @jit
 def walk(x):
-    return half(x) + STEP
+    return half(x) + STEP + TABLE[1]
 """
 CALL = """
 from walking import walk
@@ -41,7 +41,7 @@ class Modules:
         self.folder = folder / "modules"
         self.home = folder / "home"
         self.folder.mkdir()
-        self.write("constants", "STEP = 1.0\n")
+        self.write("constants", "STEP, TABLE = 1.0, (1, 0)\n")
         self.write("halves", INNER)
         self.write("walking", OUTER)
 
@@ -52,9 +52,9 @@ class Modules:
         """Puts a file in the place of the cache folder, because permissions do not stop root."""
         (self.folder / "__pycache__").write_text("")
 
-    def call(self, **environment: str) -> Called:
+    def call(self, source: str = CALL, **environment: str) -> Called:
         done = subprocess.run(
-            [sys.executable, "-B", "-c", CALL],  # -B: Python's own cache does not notice two edits in a second
+            [sys.executable, "-B", "-c", source],  # -B: Python's own cache does not notice two edits in a second
             env={"PYTHONPATH": str(self.folder), "HOME": str(self.home), **environment},
             capture_output=True, text=True, check=True,
         )  # fmt: skip
@@ -98,18 +98,38 @@ def test_without_a_writable_folder_every_process_compiles(modules: Modules) -> N
     assert [modules.call(), modules.call()] == [(3.0, False, "None")] * 2
 
 
-@pytest.mark.parametrize(
-    ("module", "source", "result"),
-    [
-        ("constants", "STEP = 7.0\n", 9.0),
-        ("halves", INNER.replace("x / 2", "x / 4"), 2.0),
-        ("walking", OUTER.replace("+ STEP", "- STEP"), 1.0),
-    ],
-)
-def test_a_kernel_is_recompiled_when_a_source_changes(
-    modules: Modules, module: str, source: str, result: float
-) -> None:
+def test_a_kernel_is_recompiled_when_a_source_changes(modules: Modules) -> None:
+    """Constants and kernels of other modules are compiled in, but numba itself checks only the kernel's own module."""
     assert modules.call().result == 3.0
-    modules.write(module, source)
-    assert modules.call()[:2] == (result, False)
+    for module, source, result in (
+        ("constants", "STEP, TABLE = 7.0, (1, 0)\n", 9.0),
+        ("constants", "STEP, TABLE = 7.0, (1, 2)\n", 11.0),
+        ("halves", INNER.replace("x / 2", "x / 4"), 10.0),
+        ("walking", OUTER.replace("+ STEP", "- STEP"), -4.0),
+    ):
+        modules.write(module, source)
+        assert modules.call()[:2] == (result, False)
     assert modules.call()[:2] == (result, True)
+
+
+PAIR = """
+from typing import NamedTuple
+from meja.jit import jit
+class {name}(NamedTuple):
+    one: int
+    other: int
+@jit
+def walk(x):
+    return x.one + x.other
+
+"""
+
+
+def test_a_cached_kernel_survives_renaming_its_argument_class(modules: Modules) -> None:
+    """The index of the cache names the class; the lookup must not fail if the class does not exist any more."""
+    call = CALL.replace("walk(4.0)", "float(walk(Given(3, 4)))").replace("import walk", "import walk, {name} as Given")
+    modules.write("walking", PAIR.format(name="Pair"))
+    assert modules.call(call.format(name="Pair"))[:2] == (7.0, False)
+    assert modules.call(call.format(name="Pair"))[:2] == (7.0, True)
+    modules.write("walking", PAIR.format(name="Twin"))
+    assert modules.call(call.format(name="Twin"))[:2] == (7.0, False)

@@ -8,8 +8,8 @@ from tests.proofs import amount
 from tests.server import toy
 from tests.server.simulation import ROOM, Client, World
 
-SEEDS = amount(2000, 20_000)
-BATCHES = 20
+SEEDS = amount(1000, 20_000)
+BATCHES = 10
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))

@@ -144,7 +144,7 @@ def check_stocks(state: State) -> None:
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-@settings(GAMES, max_examples=amount(250, 2500))
+@settings(GAMES, max_examples=amount(125, 2500))
 @given(st.data(), st.integers(0, 2**30))
 def test_random_games_keep_every_piece_and_always_come_to_an_end(players: int, data: st.DataObject, seed: int) -> None:
     table, bot = new_table(data.draw(setups(players)), seed), RandomPlayer(seed)
@@ -180,7 +180,7 @@ def test_every_option_offered_is_accepted(setup: Setup, seed: int) -> None:
         step(table, bot)
 
 
-@GAMES
+@settings(GAMES, max_examples=amount(25, 1000))
 @given(setups(), st.integers(0, 2**30), st.randoms(use_true_random=False))
 def test_a_game_can_be_saved_and_loaded_at_any_step_and_goes_on_the_same(
     tmp_path_factory: pytest.TempPathFactory, setup: Setup, seed: int, rng: random.Random

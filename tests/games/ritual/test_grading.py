@@ -25,6 +25,7 @@ from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import Hand, RitualState, TakenRite
 from tests.games.ritual.factories import GAME, hand
 from tests.games.ritual.rite_plan import goal, plan, play_out, rite_state
+from tests.proofs import amount
 
 ALL_RITES: Final = [*contents().rites.values()]
 SETS: Final = (3, 4, 5, 6)  # two shamans have four (T7.4)
@@ -158,7 +159,7 @@ def fulfilling(rite: Rite, sets: int) -> list[Hand]:
 @pytest.mark.parametrize("kind", get_args(Kind))
 def test_a_condition_holds_by_its_definition_and_then_the_distance_is_0(kind: Kind) -> None:
     chance = random.Random(kind)
-    circles = [some_circle(chance, sets) for sets in SETS for _ in range(200)]
+    circles = [some_circle(chance, sets) for sets in SETS for _ in range(amount(60, 200))]
     circles += [
         fulfilling(rite, sets) for sets in SETS for rite in ALL_RITES if kind in {c.kind for c in rite.conditions}
     ]
@@ -180,7 +181,7 @@ def test_a_condition_holds_by_its_definition_and_then_the_distance_is_0(kind: Ki
 def test_the_distance_is_0_exactly_when_all_conditions_of_a_rite_hold() -> None:
     chance = random.Random(1)
     for sets in SETS:
-        circles = [some_circle(chance, sets) for _ in range(100)]
+        circles = [some_circle(chance, sets) for _ in range(amount(40, 100))]
         for rite in ALL_RITES:
             asked = [*circles, fulfilling(rite, sets)]
             expected = [holds(rite.conditions, [hand.stones for hand in hands]) for hands in asked]

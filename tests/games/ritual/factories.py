@@ -30,7 +30,7 @@ def hand(text: str) -> Hand:
 
 def round_of(*hands: str, players: int | None = None, **changes: Any) -> RitualState:
     """Returns a state in the inspiration phase, with these hands by place; seat 0 has the totem."""
-    options = {name: changes.pop(name) for name in ("may_pass", "history", "ritual", "level") if name in changes}
+    options = {name: changes.pop(name) for name in RitualSetup.__struct_fields__ if name in changes}
     setup = RitualSetup(players=players or len(hands), first=0, **options)
     circle = tuple(map(hand, hands))
     cards = iter(ASLEEP)

@@ -20,7 +20,7 @@ from meja.games.ritual.actions import (
     Take,
 )
 from meja.games.ritual.bots.action_table import circles_of
-from meja.games.ritual.bots.beliefs import CardBeliefs, RiteBeliefs, likelihoods
+from meja.games.ritual.bots.beliefs import FORGETTING, CardBeliefs, RiteBeliefs, likelihoods
 from meja.games.ritual.bots.lookahead import Lookahead
 from meja.games.ritual.bots.match import RitualMatch, ShamanPolicy, play
 from meja.games.ritual.bots.random_shaman import RandomShaman
@@ -159,7 +159,9 @@ def test_bots_get_only_what_their_seats_see() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_a_shaman_does_only_what_is_offered(seed: int) -> None:
     rng = random.Random(seed)
-    setup = RitualSetup(players=seed % 5 + 2, ritual=rng.randint(1, 10), may_pass=seed % 2 == 0, history=True)
+    setup = RitualSetup(
+        players=seed % 5 + 2, ritual=rng.randint(1, 10), may_pass=seed % 2 == 0, history=True, must_awaken=seed % 3 == 0
+    )
     match, _ = game_of(Watched, setup, seed, seconds=8, tries=2)
     assert match.state.won is not None
 
@@ -360,6 +362,16 @@ def test_a_shaman_who_puts_a_stone_on_the_plane_is_believed_not_to_need_it() -> 
     shaman = watch(state, PutStone("light", 0), watcher=2)
     with_light = ["light" in card for card in CARDS]
     assert shaman.card_beliefs.probabilities[0][with_light].sum() < before[with_light].sum() - 0.05
+
+
+@pytest.mark.rule("T3.11")
+def test_a_shaman_who_would_have_to_wake_and_does_not_is_known_to_hold_another_card() -> None:
+    """Five fire stones: at a table with the duty, whoever passes stones on does not hold the card of fire."""
+    for must_awaken in (False, True):
+        state = round_of("fffff", "sslp", "wllp", "ffps", must_awaken=must_awaken)
+        believed = watch(state, Give("fire", 0, 1), watcher=2).card_beliefs.probabilities[0]
+        rest = FORGETTING / len(CARDS)
+        assert (believed[CARDS.index("fire")] == pytest.approx(rest)) == must_awaken
 
 
 def test_face_up_cards_and_ones_own_are_excluded_from_others() -> None:

@@ -177,7 +177,9 @@ def random_circle(rng: random.Random, sets: int) -> list[Hand]:
 def random_state(rng: random.Random) -> RitualState:
     """Returns a random state of a round, whether play can reach it or not."""
     players = rng.randint(2, 6)
-    setup = RitualSetup(players=players, ritual=rng.randint(1, 10), may_pass=rng.random() < 0.5)
+    setup = RitualSetup(
+        players=players, ritual=rng.randint(1, 10), may_pass=rng.random() < 0.5, must_awaken=rng.random() < 0.5
+    )
     number = rng.randint(1, len(RITES_OF_ROUND))
     held = rng.sample(cards(), setup.sets)
     seats = rng.sample(range(players), setup.wakers)
@@ -353,7 +355,11 @@ def test_a_batch_plays_by_the_rules(chosen: list[RitualSetup], seed: int, ms: in
 
 
 def test_a_batch_of_all_set_ups_offers_what_the_rules_offer_and_masks_say_so() -> None:
-    chosen = [RitualSetup(players=n, ritual=r, may_pass=r % 2 == 0) for n in range(2, 7) for r in range(1, 11)]
+    chosen = [
+        RitualSetup(players=n, ritual=r, may_pass=r % 2 == 0, must_awaken=r % 3 == 0, talk_between_rounds=r % 4 == 0)
+        for n in range(2, 7)
+        for r in range(1, 11)
+    ]
     batch = Batch(chosen, 3)
     for _ in range(40):
         batch.step(batch.choose(), 4000)

@@ -60,6 +60,8 @@ def setups(draw: st.DrawFn, players: int | None = None) -> RitualSetup:
         first=draw(st.sampled_from([None, *range(players)])),
         may_pass=draw(st.booleans()),
         history=draw(st.booleans()),
+        must_awaken=draw(st.booleans()),
+        talk_between_rounds=draw(st.booleans()),
     )
 
 
@@ -122,7 +124,8 @@ def check(state: RitualState, *, made_up: bool = False) -> None:
         assert hand.plane is None or hand.loose(hand.plane) >= 0
     assert 0 <= state.totem < setup.players
     assert 0 <= state.clock_ms <= setup.round_ms
-    assert (GAME.talk(state) == TALK) == (state.stage in ("ready", "lost", "over"))
+    breaks = ("ready", "lost", "over") if setup.talk_between_rounds or state.round == 1 else ("lost", "over")
+    assert GAME.talk(state) == (TALK if state.stage in breaks else set())
     assert len(set(state.solved)) == len(state.solved)
     assert len(state.awake) == len(set(state.awake)) <= setup.wakers
     assert state.done <= len(state.taken) <= len(state.awake) + (setup.players == 2)

@@ -1,6 +1,7 @@
 """T3: the actions of the holder of the totem."""
 
 import pytest
+from msgspec.structs import replace
 
 from meja.game import NATURE
 from meja.games.ritual.actions import (
@@ -16,7 +17,8 @@ from meja.games.ritual.actions import (
     TakeBackStone,
 )
 from meja.games.ritual.content import contents
-from tests.games.ritual.factories import GAME, after, hand, offered, refused, rites_of, round_of
+from meja.games.ritual.setup import RitualSetup
+from tests.games.ritual.factories import GAME, after, dealt, hand, offered, refused, rites_of, round_of
 
 CIRCLE = ("ssww", "ffll", "ppss")
 
@@ -202,6 +204,41 @@ def test_solving_is_a_choice_and_the_holder_is_shown_that_it_is_possible() -> No
     assert GAME.view(held, 0).can_solve
     assert not GAME.view(held, 1).can_solve
     assert len(offered(held)) > 1
+
+
+@pytest.mark.rule("T3.11")
+def test_at_a_table_with_the_duty_who_can_solve_the_inspiration_does_nothing_else() -> None:
+    cards = (("shadow",), ("fire",), ("water",))
+    state = round_of("sssss|w", "ffffp|p", "ppll", inspirations=cards, may_pass=True, must_awaken=True)
+    assert offered(state) == [SolveInspiration()]
+    others = (
+        Take("fire"), Give("shadow", 0, 1), PutStone("shadow", 0), TakeBackStone(0), ExchangeStones(1, "light"),
+        SolveRite(), Pass(),
+    )  # fmt: skip
+    assert {refused(state, action) for action in others} == {"refuse-must-awaken"}
+    assert GAME.view(state, 0).can_wake
+    awake = dealt(after(state, SolveInspiration()), "awakening-1")
+    assert Pass() in offered(awake), "the next shaman lacks a stone, and is free"
+    assert Pass() in offered(replace(awake, totem=0)), "who is awake is free"
+
+
+@pytest.mark.rule("T3.11")
+def test_the_duty_is_to_wake_and_never_to_solve_a_ritual_card() -> None:
+    gathered = _rite_of("gathered")
+    held = rites_of(*_hands_of(gathered), taken=[(0, gathered)], ritual=_ritual_of(gathered), must_awaken=True)
+    assert SolveRite() in offered(held)
+    assert len(offered(held)) > 1
+    assert not RitualSetup().must_awaken
+
+
+@pytest.mark.rule("T3.11", "T7.3")
+def test_of_two_shamans_the_duty_is_for_who_can_solve_both_cards() -> None:
+    cards = (("shadow", "fire"), ("water", "light"))
+    one = round_of("sssss", "ffff", "wwww", "llll", players=2, inspirations=cards, must_awaken=True)
+    assert len(offered(one)) > 1
+    both = round_of("fffff", "sssss", "wwww", "llll", players=2, inspirations=cards, must_awaken=True)
+    assert offered(both) == [SolveInspiration()]
+    assert refused(both, Give("fire", 0, 2)) == "refuse-must-awaken"
 
 
 @pytest.mark.parametrize("action", [DealPieces(("fire",)), Take("fire")])

@@ -1,9 +1,10 @@
 """T6: rounds, time and the end."""
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
-from meja.game import NATURE, TALK, IllegalAction
+from meja.game import NATURE, TALK, IllegalAction, Talk
 from meja.games.menara.setup import Setup as MenaraSetup
 from meja.games.ritual.actions import (
     AnyRitualAction,
@@ -189,12 +190,31 @@ def test_the_third_round_won_wins_the_game() -> None:
 
 
 @pytest.mark.rule("T6.5")
-def test_there_is_silence_while_a_round_is_on_and_talk_between_rounds() -> None:
-    for state in (round_of(*HANDS), won(1), after(round_of(*HANDS), Pause(), seat=NATURE)):
-        assert GAME.talk(state) == frozenset()
-    lost = ticked(round_of(*HANDS, clock_ms=1), 1)
-    for state in (table(RitualSetup()).state, after(won(1), SolveRite()), lost, after(lost, GiveUpRitual())):
-        assert GAME.talk(state) == TALK == {"chat", "ping", "emote", "pointer"}
+@pytest.mark.parametrize("between_rounds", [False, True])
+def test_a_game_is_silent_from_its_first_round_to_its_end(between_rounds: bool) -> None:
+    """But for the time after a lost round, and after a won one if the table has this option."""
+    silence, everything = frozenset[Talk](), frozenset[Talk]({"chat", "ping", "emote", "pointer"})
+
+    def talk(state: RitualState) -> frozenset[Talk]:
+        return GAME.talk(replace(state, setup=replace(state.setup, talk_between_rounds=between_rounds)))
+
+    assert talk(table(RitualSetup()).state) == everything
+    for number in (1, 2, 3):
+        on = won(number)
+        lost = ticked(on, on.clock_ms)
+        assert [talk(on), talk(after(on, Pause(), seat=NATURE))] == [silence] * 2
+        assert [talk(lost), talk(after(lost, GiveUpRitual()))] == [everything] * 2
+        assert talk(after(lost, BeginRound())) == silence
+        over = after(on, SolveRite())
+        assert talk(over) == (everything if number == 3 or between_rounds else silence)
+    assert talk(after(won(1), SolveRite(), BeginRound())) == silence
+
+
+@pytest.mark.rule("T6.5")
+def test_a_table_is_silent_between_won_rounds_unless_it_chooses_otherwise() -> None:
+    assert not RitualSetup().talk_between_rounds
+    old = b'{"players":3,"ritual":2,"level":"guru","first":0,"may_pass":true,"history":true,"advice":true}'
+    assert not msgspec.json.decode(old, type=RitualSetup).talk_between_rounds, "a table of 0.1.0"
 
 
 @pytest.mark.rule("T6.6")

@@ -44,7 +44,7 @@ from tests.games.ritual.factories import GAME, table
 
 SETUPS = [
     RitualSetup(players=2, first=1, may_pass=True, history=True),
-    RitualSetup(players=2, ritual=10, level="guru"),
+    RitualSetup(players=2, ritual=10, level="guru", must_awaken=True, talk_between_rounds=True),
     *(RitualSetup(players=3 + ritual % 4, ritual=ritual, may_pass=ritual % 2 == 0) for ritual in contents().rituals),
 ]
 
@@ -87,8 +87,8 @@ SAMPLES: list[tuple[RitualState, AnyRitualEvent, str]] = [
         StonesDealt((("fire", "water") * 2, ("light",) * 4)),
         "Shaman 1 (set 1) begins with 2 water stones and 2 fire stones. Shaman 1 (set 2) begins with 4 light stones.",
     ),
-    (state(), RoundBegan(1), "Round 1 begins, with one ritual card. From now on, silence."),
-    (state(), RoundBegan(3), "Round 3 begins, with 3 ritual cards. From now on, silence."),
+    (state(), RoundBegan(1), "Round 1 begins, with one ritual card. Silence!"),
+    (state(), RoundBegan(3), "Round 3 begins, with 3 ritual cards. Silence!"),
     (
         replace(state(), stage="lost"),
         RoundBegan(2),
@@ -193,6 +193,11 @@ def test_there_is_a_sample_of_every_event_but_the_start() -> None:
             RitualSetup(2, first=1, may_pass=True, history=True),
             "2 shamans gather for the ritual “The Awakening” (apprentice): 5:00 minutes for each round. "
             "Whoever sees nothing to do may pass. A history of the actions is kept. Shaman 2 holds the totem first.",
+        ),
+        (
+            RitualSetup(3, must_awaken=True, talk_between_rounds=True),
+            "3 shamans gather for the ritual “The Awakening” (apprentice): 7:00 minutes for each round. "
+            "Whoever can wake on their turn has to. Between the rounds you may talk.",
         ),
     ],
 )

@@ -14,7 +14,7 @@ circle-do-of-set = { $what } (dein Satz { $n })
 ## What is prepared before the totem comes
 
 circle-prepared = Vorbereitet, bis das Totem kommt: { $what }
-circle-prepared-gone = Das geht jetzt nicht mehr, du kannst neu wählen: { $what }
+circle-prepared-gone = Was du vorbereitet hast, geht jetzt nicht: { $what }.
 
 ## What the keys still ask for
 
@@ -124,9 +124,11 @@ circle-act-rite = Ritus lösen
 circle-act-pass = Passen
 circle-guide-turn = Du hast das Totem: Tu eines davon.
 circle-guide-solve = Du hast das Totem, und etwas lässt sich lösen!
+circle-guide-must-awaken = Du hast das Totem und kannst erwachen, also musst du es tun: Löse deine Inspiration.
 circle-guide-prepare = Was du jetzt wählst, wird vorbereitet und getan, sobald das Totem zu dir kommt.
 circle-prepared-forget = Vergessen
 circle-no-round = Keine Runde läuft: Redet, so viel ihr mögt.
+circle-no-round-silent = Keine Runde läuft, und es wird weiter geschwiegen.
 circle-over = Das Ritual ist zu Ende.
 circle-silence = Stille
 circle-pause-asked = { $n ->
@@ -142,6 +144,7 @@ circle-recall = Wer wusste was
 circle-gather = Der Kreis versammelt sich
 circle-gather-text = Seht euch eure Steine und die der anderen an und sprecht ab, wie ihr spielen wollt. Wenn die Runde beginnt, sprechen nur noch die Steine.
 circle-won-text = Atmet durch, redet darüber und seht euch an, wer was wusste. Die Steine bleiben, wo sie sind.
+circle-won-silent-text = Atmet durch und seht euch ohne ein Wort an, wer was wusste. Die Steine bleiben, wo sie sind.
 circle-lost = Das Feuer ist erloschen
 circle-lost-text = Die Zeit war um. Redet darüber: Der nächste Versuch beginnt mit den Steinen, wie sie vorher lagen, und mit neuen Karten.
 circle-tips = Tipps

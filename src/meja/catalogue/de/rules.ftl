@@ -205,7 +205,7 @@ rule-T3-7 = Du darfst passen, wenn der Tisch diese Hilfe für den Anfang erlaubt
 rule-T3-8 = Ein Stein auf einer Ebene gehört weiter seinem Schamanen: Er zählt für Karten und Anzahlen, und sein Besitzer darf ihn weggeben. Nehmen darf ihn niemand.
 rule-T3-9 = { -house } Zu den drei Steinen, die zum Nehmen oder Geben nötig sind, zählt auch der auf der Ebene.
 rule-T3-10 = { -house } Ein Tausch bringt eine andere Farbe, und wer handelt, wählt sie. Wer nimmt oder gibt, wählt den Stein.
-rule-T3-11 = { -house } Eine Karte zu lösen ist eine Wahl und nie Pflicht; wem sie gehört, dem wird gezeigt, wenn es geht.
+rule-T3-11 = { -house } Das Regelbuch sagt einmal, dass man seine Inspiration lösen muss, und einmal, dass man darf. Hier wählst du selbst, und dir wird gezeigt, wenn es geht. Ein Tisch kann mit „Erwachen ist Pflicht“ spielen: Wer am Zug seine Inspiration lösen kann, muss es tun.
 
 rules-T4 = Die Inspirationsphase
 rule-T4-1 = Du löst eine Inspirationskarte mit den Steinen, die sie verlangt; mehr Steine schaden nicht.
@@ -221,8 +221,8 @@ rule-T6-1 = Ihr gewinnt eine Runde, wenn alle ihre Ritualkarten rechtzeitig gel�
 rule-T6-2 = Wie viel Zeit jede Runde hat, hängt davon ab, wie viele Schamanen ihr seid und welche Stufe ihr wählt:
 rule-T6-3 = Ist die Zeit um, ist die Runde verloren; ihr dürft sie noch einmal beginnen.
 rule-T6-4 = Ihr gewinnt das Spiel, wenn ihr die dritte Runde rechtzeitig gewinnt.
-rule-T6-5 = Schweigen: keine Worte, keine Zeichen, keine Gesten; nur eure Aktionen sprechen. An diesem Tisch kann niemand schreiben, auf etwas hinweisen, Emotes schicken oder die Zeiger der anderen sehen, während eine Runde läuft; zwischen den Runden ist alles davon frei.
-rule-T6-6 = { -house } Eine Runde, die noch einmal beginnt, fängt mit Steinen und Totem an, wie sie zu ihrem Beginn lagen, mit voller Uhr und neuen Inspirationskarten. Ihre Ritualkarten werden neu gezogen, aus allen, die in keiner gewonnenen Runde gelöst wurden: Was ihr in der verlorenen Runde gelöst habt, ist noch einmal zu lösen.
+rule-T6-5 = Schweigen, das ganze Spiel lang: keine Worte, keine Zeichen, keine Gesten; nur eure Aktionen sprechen. An diesem Tisch kann vom Beginn der ersten Runde bis zum Ende des Spiels niemand schreiben, auf etwas hinweisen, Emotes schicken oder die Zeiger der anderen sehen. Frei ist all das davor, nach einer verlorenen Runde, bis sie noch einmal beginnt, und nach dem Spiel; zwischen gewonnenen Runden auch, wenn der Tisch diese Hilfe für den Anfang erlaubt.
+rule-T6-6 = { -house } Eine Runde, die noch einmal beginnt, fängt mit Steinen und Totem an, wie sie zu ihrem Beginn lagen, mit voller Uhr, neuen Inspirationskarten und neuen Ritualkarten, gezogen aus denen, die ihr in keiner früheren Runde gelöst habt. Schritte, die ihr in der verlorenen Runde gelöst habt, sind noch einmal zu lösen.
 rule-T6-7 = { -house } Totem und Uhr führt der Tisch. Verliert ein Schamane die Verbindung, ruht die Runde, und die Steine sind verdeckt, bis er wieder da ist oder alle anderen einverstanden sind, mit einem Bot auf dem Platz weiterzuspielen. Die Zeit, seit der zuletzt etwas von ihm zu hören war, kommt auf die Uhr zurück.
 rule-T6-8 = { -house } Ein Tisch kann den Verlauf der Aktionen zeigen: gut für den Anfang, und wer es wie im Leben will, lässt ihn weg. Nach einer Runde oder einem Spiel könnt ihr alles gemeinsam noch einmal ansehen.
 

@@ -140,20 +140,23 @@ shaman-inspirations = { $n ->
 shaman-order-runes = Ordnungsrunen
 shaman-inspiration-rune = Inspirationsrune
 shaman-no-round = gerade läuft keine Runde
-shaman-silence = Eine Runde läuft, und Schamanen sprechen nur durch ihre Steine. Schweigt, bis sie vorbei ist; dann dürft ihr reden, so viel ihr mögt.
+shaman-silence = Schamanen sprechen nur durch ihre Steine. Schweigt, bis das Spiel vorbei ist; auch nach einer verlorenen Runde dürft ihr reden.
+shaman-silence-in-rounds = Eine Runde läuft, und Schamanen sprechen nur durch ihre Steine. Schweigt, bis sie vorbei ist; dann dürft ihr reden, so viel ihr mögt.
 
 ## The game as a story
 
 shaman-story-start = { $shamans } versammeln sich zum Ritual „{ $ritual }“ ({ $level }): { $time } Minuten für jede Runde.
 shaman-story-may-pass = Wer nichts zu tun sieht, darf passen.
+shaman-story-must-awaken = Wer am Zug erwachen kann, muss es tun.
 shaman-story-history = Der Verlauf der Aktionen wird festgehalten.
+shaman-story-talk-between-rounds = Zwischen den Runden dürft ihr reden.
 shaman-story-first = { $who } hat das Totem zuerst.
 shaman-story-first-drawn = Das Los gibt das Totem an { $who }.
 shaman-story-begins-with = { $who } beginnt mit: { $stones }.
 shaman-story-round = Runde { $n } beginnt, mit { $cards ->
     [one] einer Ritualkarte
    *[other] { $cards } Ritualkarten
- }. Von nun an wird geschwiegen.
+ }. Schweigt!
 shaman-story-again = Runde { $n } beginnt noch einmal, mit den Steinen, wie sie vorher lagen. Von nun an wird geschwiegen.
 shaman-story-inspirations = { $n ->
     [one] Jeder Schamane zieht eine Inspirationskarte.
@@ -224,6 +227,7 @@ refuse-reserve-has-none = In der Reserve ist kein { $stone } mehr: Wähle eine a
 ## Why something may not be done: cards
 
 refuse-awake = Du bist schon wach: Deine Inspiration ist gelöst.
+refuse-must-awaken = Du hast die Steine deiner Inspiration, und an diesem Tisch musst du dann erwachen: Löse deine Inspiration.
 refuse-stones-missing = Du hast noch nicht alle Steine, die deine Inspiration verlangt.
 refuse-no-more-inspirations = Die Ritualphase hat begonnen: Inspirationen werden nicht mehr gelöst, nur noch Ritualkarten.
 refuse-not-yet-rites = Die Ritualphase hat noch nicht begonnen: Erst müssen mehr Schamanen wach sein.

@@ -116,6 +116,10 @@ start-option-history = Die Aktionen werden mitgeschrieben
 start-option-history-text = Alle können auch während einer Runde nachlesen, was getan wurde. Wie im Leben: nein.
 start-option-advice = Es gibt Rat
 start-option-advice-text = Wenn du am Zug bist, darfst du fragen, was ein denkender Schamane täte.
+start-option-must-awaken = Erwachen ist Pflicht
+start-option-must-awaken-text = Wer am Zug seine Inspiration lösen kann, muss es tun. Sonst ist es eine Wahl.
+start-option-talk-between-rounds = Zwischen den Runden reden
+start-option-talk-between-rounds-text = Auch nach einer gewonnenen Runde dürft ihr reden. Sonst nur vor dem Spiel, nach einer verlorenen Runde und am Ende.
 
 ## After a game
 

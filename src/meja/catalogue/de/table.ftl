@@ -29,7 +29,7 @@ refuse-not-away = { $name } ist da: Ein Bot vertritt nur jemanden, der fort ist.
 
 ## What is said and done
 
-refuse-silence = Die Runde läuft, und sie wird schweigend gespielt: keine Worte, keine Zeichen, keine Gesten, bis sie zu Ende ist.
+refuse-silence = Stille: gerade keine Worte, keine Zeichen, keine Gesten. Warte, bis wieder geredet werden darf.
 refuse-too-long = Diese Partie ist zu lang geworden, um weiterzugehen: Eröffne einen neuen Tisch.
 refuse-no-clock = Dieses Spiel hat keine Uhr, die man anhalten könnte: Lasst euch Zeit.
 refuse-nothing-past = Es gibt noch nichts, worauf ihr zurückschauen könntet: Wer was wusste, zeigt sich, wenn eine Runde vorbei ist.

@@ -14,7 +14,7 @@ circle-do-of-set = { $what } (your set { $n })
 ## What is prepared before the totem comes
 
 circle-prepared = Prepared for when the totem comes: { $what }
-circle-prepared-gone = That cannot be done any more, so you are free to choose: { $what }
+circle-prepared-gone = What you prepared cannot be done now: { $what }.
 
 ## What the keys still ask for
 
@@ -124,9 +124,11 @@ circle-act-rite = Solve rite
 circle-act-pass = Pass
 circle-guide-turn = You hold the totem: do one thing.
 circle-guide-solve = You hold the totem, and something can be solved!
+circle-guide-must-awaken = You hold the totem and can wake, so you have to: solve your inspiration.
 circle-guide-prepare = What you choose now is prepared, and done when the totem comes to you.
 circle-prepared-forget = Forget it
 circle-no-round = No round is on: talk as you like.
+circle-no-round-silent = No round is on, and the silence lasts.
 circle-over = The ritual is over.
 circle-silence = Silence
 circle-pause-asked = { $n ->
@@ -142,6 +144,7 @@ circle-recall = Who knew what
 circle-gather = The circle gathers
 circle-gather-text = Look at your stones and at those of the others, and agree on how you want to play. Once the round begins, only stones speak.
 circle-won-text = Take a breath, talk about it, and look at who knew what. The stones stay where they are.
+circle-won-silent-text = Take a breath, and look at who knew what, without a word. The stones stay where they are.
 circle-lost = The fire has gone out
 circle-lost-text = Time was up. Talk about it: the next try begins with the stones as they lay before, and with new cards.
 circle-tips = Tips

@@ -205,7 +205,7 @@ rule-T3-7 = You may pass, if the table has this option for beginners.
 rule-T3-8 = A stone on a plane still belongs to its shaman: it counts for cards and for numbers, and its owner may give it away. Nobody may take it.
 rule-T3-9 = { -house } The three stones it needs to take one or to give one may include the one on the plane.
 rule-T3-10 = { -house } An exchange brings another colour, chosen by whoever acts. Whoever takes or gives chooses the stone.
-rule-T3-11 = { -house } Solving a card is a choice, never a duty; the holder is shown when it is possible.
+rule-T3-11 = { -house } The rule book says once that you must solve your inspiration, and once that you may. Here you choose, and you are shown when it is possible. A table can play by “must awaken”: whoever can solve their inspiration on their turn has to.
 
 rules-T4 = The inspiration phase
 rule-T4-1 = You solve an inspiration card with the stones that it asks for; more stones do no harm.
@@ -221,8 +221,8 @@ rule-T6-1 = You win a round when all its ritual cards are solved in time. For th
 rule-T6-2 = The time for each round depends on how many shamans you are and on the level you choose:
 rule-T6-3 = When the time is up, the round is lost; you may begin it again.
 rule-T6-4 = You win the game when you win the third round in time.
-rule-T6-5 = Silence: no words, no signs, no gestures; your actions are all you say. At this table nobody can chat, ping, send an emote or see the pointers of others while a round is on; between rounds all of that is free.
-rule-T6-6 = { -house } A round that begins again starts with the stones and the totem as they were at its beginning, a full clock and new inspiration cards. Its ritual cards are drawn anew from all those that no won round has solved: what you solved in the lost round has to be solved again.
+rule-T6-5 = Silence for the whole game: no words, no signs, no gestures; your actions are all you say. At this table nobody can chat, ping, send an emote or see the pointers of others from the start of the first round to the end of the game. All of that is free before it, after a lost round until it begins again, and after the game; between won rounds too, if the table has this option for beginners.
+rule-T6-6 = { -house } A round that begins again starts with the stones and the totem as they were at its beginning, a full clock, new inspiration cards, and new ritual cards, drawn from those that you have not solved in an earlier round. Steps that you solved in the lost round are to be solved again.
 rule-T6-7 = { -house } The table keeps the totem and the clock. When a shaman loses the connection, the round is paused and the stones are hidden, until that shaman is back or all the others agree to go on with a bot in the seat. The time since that shaman was last heard from goes back on the clock.
 rule-T6-8 = { -house } A table can show a history of the actions: good for beginners, left out by those who want it as in life. After a round or a game you can all watch it again together.
 

@@ -140,20 +140,23 @@ shaman-inspirations = { $n ->
 shaman-order-runes = order runes
 shaman-inspiration-rune = inspiration rune
 shaman-no-round = no round is on
-shaman-silence = A round is on, and shamans speak through their stones alone. Keep silent until it is over; then you may talk as much as you like.
+shaman-silence = Shamans speak through their stones alone. Keep silent until the game is over; after a lost round you may talk, too.
+shaman-silence-in-rounds = A round is on, and shamans speak through their stones alone. Keep silent until it is over; then you may talk as much as you like.
 
 ## The game as a story
 
 shaman-story-start = { $shamans } gather for the ritual “{ $ritual }” ({ $level }): { $time } minutes for each round.
 shaman-story-may-pass = Whoever sees nothing to do may pass.
+shaman-story-must-awaken = Whoever can wake on their turn has to.
 shaman-story-history = A history of the actions is kept.
+shaman-story-talk-between-rounds = Between the rounds you may talk.
 shaman-story-first = { $who } holds the totem first.
 shaman-story-first-drawn = The lot gives the totem to { $who }.
 shaman-story-begins-with = { $who } begins with { $stones }.
 shaman-story-round = Round { $n } begins, with { $cards ->
     [one] one ritual card
    *[other] { $cards } ritual cards
- }. From now on, silence.
+ }. Silence!
 shaman-story-again = Round { $n } begins again, with the stones as they lay before. From now on, silence.
 shaman-story-inspirations = { $n ->
     [one] Every shaman draws an inspiration card.
@@ -224,6 +227,7 @@ refuse-reserve-has-none = The reserve has no { $stone } left: choose another col
 ## Why something may not be done: cards
 
 refuse-awake = You are awake already: your inspiration is solved.
+refuse-must-awaken = You have the stones of your inspiration, and at this table you then have to wake: solve your inspiration.
 refuse-stones-missing = You do not have all the stones yet that your inspiration asks for.
 refuse-no-more-inspirations = The ritual phase has begun: inspirations are no longer solved, only ritual cards.
 refuse-not-yet-rites = The ritual phase has not begun: more shamans must be awake first.

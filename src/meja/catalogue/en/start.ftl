@@ -116,6 +116,10 @@ start-option-history = A history of the actions is kept
 start-option-history-text = Also during a round, everybody can read what was done. As in life: no.
 start-option-advice = Advice is given
 start-option-advice-text = On your turn you may ask what a shaman that thinks would do.
+start-option-must-awaken = Who can wake has to
+start-option-must-awaken-text = Whoever can solve their inspiration on their turn has to. Otherwise it is a choice.
+start-option-talk-between-rounds = Talk between rounds
+start-option-talk-between-rounds-text = You may talk after a won round, too. Otherwise only before the game, after a lost round and at the end.
 
 ## After a game
 

@@ -29,7 +29,7 @@ refuse-not-away = { $name } is here: a bot sits in only for somebody who is away
 
 ## What is said and done
 
-refuse-silence = The round runs, and it is played in silence: no words, no signs, no gestures until it ends.
+refuse-silence = Silence: no words, no signs, no gestures just now. Wait until you may talk again.
 refuse-too-long = This game has become too long to go on with: open a new table.
 refuse-no-clock = This game has no clock that could be stopped: take all the time you like.
 refuse-nothing-past = There is nothing to look back at yet: who knew what is shown when a round is over.

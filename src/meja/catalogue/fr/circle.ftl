@@ -14,7 +14,7 @@ circle-do-of-set = { $what } (votre ensemble { $n })
 ## What is prepared before the totem comes
 
 circle-prepared = Préparé pour l’arrivée du totem : { $what }
-circle-prepared-gone = Cela n’est plus possible, à vous de choisir autre chose : { $what }
+circle-prepared-gone = Ce que vous avez préparé n’est pas possible maintenant : { $what }.
 
 ## What the keys still ask for
 
@@ -124,9 +124,11 @@ circle-act-rite = Résoudre
 circle-act-pass = Passer
 circle-guide-turn = Vous avez le totem : faites une seule chose.
 circle-guide-solve = Vous avez le totem, et quelque chose peut être résolu !
+circle-guide-must-awaken = Vous avez le totem et pouvez vous éveiller, donc vous le devez : résolvez votre inspiration.
 circle-guide-prepare = Ce que vous choisissez maintenant est préparé, et se fait dès que le totem vous arrive.
 circle-prepared-forget = Oublier
 circle-no-round = Aucune manche en cours : parlez autant que vous voulez.
+circle-no-round-silent = Aucune manche en cours, et le silence continue.
 circle-over = Le rituel est fini.
 circle-silence = Silence
 circle-pause-asked = { $n ->
@@ -142,6 +144,7 @@ circle-recall = Qui savait quoi
 circle-gather = Le cercle se réunit
 circle-gather-text = Regardez vos pierres et celles des autres, et convenez de votre façon de jouer. Dès que la manche commence, seules les pierres parlent.
 circle-won-text = Respirez, parlez-en, et regardez qui savait quoi. Les pierres restent où elles sont.
+circle-won-silent-text = Respirez, et regardez sans un mot qui savait quoi. Les pierres restent où elles sont.
 circle-lost = Le feu s’est éteint
 circle-lost-text = Le temps était écoulé. Parlez-en : le prochain essai commence avec les pierres comme elles étaient avant, et avec de nouvelles cartes.
 circle-tips = Conseils

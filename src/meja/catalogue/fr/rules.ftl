@@ -205,7 +205,7 @@ rule-T3-7 = Vous pouvez passer, si la table a cette option pour débuter.
 rule-T3-8 = Une pierre sur un plan mystique reste à son chaman : elle compte pour les cartes et pour les nombres, et il peut la donner. Personne ne peut la prendre.
 rule-T3-9 = { -house } Parmi les trois pierres qu’il faut pour en prendre ou en donner une, celle du plan mystique compte aussi.
 rule-T3-10 = { -house } Un échange apporte une autre couleur, au choix de qui agit. Qui prend ou donne choisit la pierre.
-rule-T3-11 = { -house } Résoudre une carte est un choix, jamais une obligation ; qui la tient voit quand c’est possible.
+rule-T3-11 = { -house } La règle dit une fois qu’on doit résoudre son inspiration, et une fois qu’on le peut. Ici, vous choisissez, et vous voyez quand c’est possible. Une table peut jouer avec « S’éveiller est obligatoire » : qui peut résoudre son inspiration à son tour doit le faire.
 
 rules-T4 = La phase d’inspiration
 rule-T4-1 = Vous résolvez une carte Inspiration avec les pierres qu’elle demande ; en avoir plus ne gêne pas.
@@ -221,8 +221,8 @@ rule-T6-1 = Vous gagnez une manche quand toutes ses cartes Rituel sont résolues
 rule-T6-2 = Le temps de chaque manche dépend du nombre de chamans et du niveau que vous choisissez :
 rule-T6-3 = Quand le temps est écoulé, la manche est perdue ; vous pouvez la recommencer.
 rule-T6-4 = Vous gagnez la partie en gagnant la troisième manche à temps.
-rule-T6-5 = Silence : ni mots, ni signes, ni gestes ; seules vos actions parlent. À cette table, personne ne peut écrire, signaler, envoyer des émotes ni voir les pointeurs des autres pendant une manche ; entre les manches, tout cela est libre.
-rule-T6-6 = { -house } Une manche recommencée débute avec les pierres et le totem comme ils étaient à son début, un minuteur plein et de nouvelles cartes Inspiration. Ses cartes Rituel sont tirées à nouveau parmi toutes celles qu’aucune manche gagnée n’a résolues : ce que vous avez résolu dans la manche perdue est à résoudre de nouveau.
+rule-T6-5 = Silence pendant toute la partie : ni mots, ni signes, ni gestes ; seules vos actions parlent. À cette table, du début de la première manche à la fin de la partie, personne ne peut écrire, signaler, envoyer des émotes ni voir les pointeurs des autres. Tout cela est libre avant, après une manche perdue jusqu’à ce qu’elle recommence, et après la partie ; entre les manches gagnées aussi, si la table a cette option pour débuter.
+rule-T6-6 = { -house } Une manche recommencée débute avec les pierres et le totem comme ils étaient à son début, un minuteur plein, de nouvelles cartes Inspiration et de nouvelles cartes Rituel, tirées parmi celles que vous n’avez résolues dans aucune manche précédente. Les étapes résolues dans la manche perdue sont à résoudre de nouveau.
 rule-T6-7 = { -house } La table tient le totem et le minuteur. Quand un chaman perd la connexion, la manche est en pause et les pierres sont cachées, jusqu’à son retour ou jusqu’à ce que tous les autres acceptent de continuer avec un bot à sa place. Le temps écoulé depuis son dernier signe est rendu au minuteur.
 rule-T6-8 = { -house } Une table peut montrer l’historique des actions : utile pour débuter, écarté par qui veut jouer comme dans la vie. Après une manche ou une partie, vous pouvez la revoir tous ensemble.
 

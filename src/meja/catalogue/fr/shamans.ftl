@@ -140,20 +140,23 @@ shaman-inspirations = { $n ->
 shaman-order-runes = runes d’ordre
 shaman-inspiration-rune = rune d’inspiration
 shaman-no-round = aucune manche en cours
-shaman-silence = Une manche est en cours, et les chamans ne parlent que par leurs pierres. Gardez le silence jusqu’à la fin ; vous pourrez alors parler autant que vous voudrez.
+shaman-silence = Les chamans ne parlent que par leurs pierres. Gardez le silence jusqu’à la fin de la partie ; après une manche perdue, vous pouvez aussi parler.
+shaman-silence-in-rounds = Une manche est en cours, et les chamans ne parlent que par leurs pierres. Gardez le silence jusqu’à la fin ; vous pourrez alors parler autant que vous voudrez.
 
 ## The game as a story
 
 shaman-story-start = { $shamans } se réunissent pour le rituel « { $ritual } » ({ $level }) : { $time } minutes par manche.
 shaman-story-may-pass = Qui ne voit rien à faire peut passer.
+shaman-story-must-awaken = Qui peut s’éveiller à son tour doit le faire.
 shaman-story-history = L’historique des actions est conservé.
+shaman-story-talk-between-rounds = Entre les manches, vous pouvez parler.
 shaman-story-first = { $who } a le totem en premier.
 shaman-story-first-drawn = Le sort donne le totem à { $who }.
 shaman-story-begins-with = { $who } commence avec { $stones }.
 shaman-story-round = La manche { $n } commence, avec { $cards ->
     [one] une carte Rituel
    *[other] { $cards } cartes Rituel
- }. Désormais, silence.
+ }. Silence !
 shaman-story-again = La manche { $n } recommence, avec les pierres comme elles étaient avant. Désormais, silence.
 shaman-story-inspirations = { $n ->
     [one] Chaque chaman pioche une carte Inspiration.
@@ -224,6 +227,7 @@ refuse-reserve-has-none = Il n’y a plus de { $stone } dans la réserve : choi
 ## Why something may not be done: cards
 
 refuse-awake = Vous êtes déjà éveillé : votre inspiration est résolue.
+refuse-must-awaken = Vous avez les pierres de votre inspiration, et à cette table il faut alors s’éveiller : résolvez votre inspiration.
 refuse-stones-missing = Vous n’avez pas encore toutes les pierres que votre inspiration demande.
 refuse-no-more-inspirations = La phase de rituel a commencé : on ne résout plus d’inspirations, seulement des cartes Rituel.
 refuse-not-yet-rites = La phase de rituel n’a pas commencé : d’autres chamans doivent d’abord s’éveiller.

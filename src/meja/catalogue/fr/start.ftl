@@ -116,6 +116,10 @@ start-option-history = L’historique des actions est conservé
 start-option-history-text = Même pendant une manche, tous peuvent lire ce qui a été fait. Comme dans la vie : non.
 start-option-advice = Des conseils sont donnés
 start-option-advice-text = À votre tour, vous pouvez demander ce que ferait un chaman qui réfléchit.
+start-option-must-awaken = S’éveiller est obligatoire
+start-option-must-awaken-text = Qui peut résoudre son inspiration à son tour doit le faire. Sinon, c’est un choix.
+start-option-talk-between-rounds = Parler entre les manches
+start-option-talk-between-rounds-text = Vous pouvez parler après une manche gagnée aussi. Sinon, seulement avant la partie, après une manche perdue et à la fin.
 
 ## After a game
 

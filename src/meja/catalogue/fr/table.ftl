@@ -29,7 +29,7 @@ refuse-not-away = { $name } est là : un robot ne remplace que quelqu’un d’
 
 ## What is said and done
 
-refuse-silence = La manche est en cours et se joue en silence : ni mots, ni signes, ni gestes jusqu’à sa fin.
+refuse-silence = Silence : pour le moment ni mots, ni signes, ni gestes. Attendez de pouvoir parler de nouveau.
 refuse-too-long = Cette partie est devenue trop longue pour continuer : ouvrez une nouvelle table.
 refuse-no-clock = Ce jeu n’a pas de minuteur à arrêter : prenez tout votre temps.
 refuse-nothing-past = Il n’y a encore rien à revoir : qui savait quoi se découvre quand une manche est finie.

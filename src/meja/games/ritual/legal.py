@@ -102,6 +102,13 @@ def refuses_pass(state: RitualState, seat: Seat, action: actions.Pass) -> Text |
     return None if state.setup.may_pass else Text("refuse-no-pass")
 
 
+def refuses_to_sleep_on(state: RitualState, seat: Seat, action: actions.AnyRitualAction) -> Text | None:
+    """Doing anything else than solving one's inspiration, at a table where who can has to (T3.11)."""
+    if not state.setup.must_awaken or isinstance(action, actions.SolveInspiration):
+        return None
+    return Text("refuse-must-awaken") if refuses_inspiration(state, seat) is None else None
+
+
 def fulfils_inspiration(state: RitualState, seat: Seat) -> bool:
     """Whether a seat's stones fulfil its inspiration; of two shamans, each card by one of the two sets (T4.1, T7.3)."""
     cards = state.inspirations[seat]

@@ -37,6 +37,8 @@ def _round_options(state: RitualState, seat: Seat) -> list[actions.RitualSeatAct
             found.append(SOLVE)
     elif seat not in state.awake and fulfils_inspiration(state, seat):
         found.append(WAKE)
+        if setup.must_awaken:  # T3.11
+            return found
     if players != DUO:
         found += _take_options(circle[setup.left(seat)].movable)
     for place in PLACES_OF_SEAT[players][seat]:

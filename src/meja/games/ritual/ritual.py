@@ -43,5 +43,5 @@ class RitualGame:
         return Decision(events, state)
 
     def talk(self, state: RitualState) -> frozenset[Talk]:
-        """Returns the kinds of message allowed now: none during a round, paused or not; all between rounds (T6.5)."""
-        return frozenset() if state.runs else TALK
+        """Returns the kinds of message allowed now: all or none (T6.5)."""
+        return frozenset() if rules.is_silent(state) else TALK

@@ -66,6 +66,14 @@ def unseen_rites(state: RitualState) -> tuple[str, ...]:
     return tuple(rite for rite in board(state.setup.ritual) if rite not in gone)
 
 
+def is_silent(state: RitualState) -> bool:
+    """Whether nobody may talk: from the start of the first round to the end of the game, but for the time after a lost
+    round, and after a won one if the set-up allows it (T6.5)."""
+    if state.stage == "ready":
+        return state.round > 1 and not state.setup.talk_between_rounds
+    return state.runs
+
+
 def decide(state: RitualState, seat: Seat, action: actions.AnyRitualAction) -> Sequence[events.AnyRitualEvent]:
     """Returns the events that follow from an action; raises IllegalAction if it is not allowed."""
     if state.stage == "over":
@@ -87,7 +95,7 @@ def decide(state: RitualState, seat: Seat, action: actions.AnyRitualAction) -> S
         refuses = REFUSALS.get(type(action))
         if refuses is None:
             raise IllegalAction("refuse-round-is-on")
-        why = refuses(state, seat, action)
+        why = legal.refuses_to_sleep_on(state, seat, action) or refuses(state, seat, action)
         if why is not None:
             raise IllegalAction(why)
         move = events.EVENT_OF_MOVE.get(type(action))

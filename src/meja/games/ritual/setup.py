@@ -43,6 +43,8 @@ class RitualSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     may_pass: bool = False  # beginners' option (T3.7)
     history: bool = False  # show a history of the actions (T6.8)
     advice: bool = False  # beginners may ask what the shaman bot would do in their seat
+    must_awaken: bool = False  # who can solve the inspiration has to (T3.11)
+    talk_between_rounds: bool = False  # not only after a lost round, but after a won one too (T6.5)
 
     @property
     def sets(self) -> int:

@@ -85,8 +85,12 @@ def _opening(setup: RitualSetup) -> Iterator[Text]:
     )
     if setup.may_pass:
         yield Text("shaman-story-may-pass")
+    if setup.must_awaken:
+        yield Text("shaman-story-must-awaken")
     if setup.history:
         yield Text("shaman-story-history")
+    if setup.talk_between_rounds:
+        yield Text("shaman-story-talk-between-rounds")
     if setup.first is not None:
         yield Text("shaman-story-first", {"who": shaman(setup.first)})
 

@@ -60,6 +60,11 @@ class Lookahead:
         self.wake_values = cache(lambda awake: WakeValues(setup, self.circles, awake))
         self.rite_steps = cache(self._rite_steps)
 
+    def fulfilled_cards(self) -> Array:
+        """Returns whether the holder of the totem could solve its inspiration now, by hypothesis about its cards."""
+        fulfilled: Array = wake_steps(self.setup, self.now, [self.seat])[0, 0] == 0
+        return fulfilled
+
     def _rite_steps(self, rite: RiteId) -> tuple[Array, int]:
         """Returns the distance to a rite, in steps: after each action, and now."""
         made = rite_distance(contents().rites[rite].conditions, self.circles.concat(self.now))

@@ -114,8 +114,10 @@ class Shaman:
         if state.totem == self.seat:
             self.visits[_circle_key(can, at)] += 1
         if state.stage == "inspiration" and state.totem not in state.awake:
-            likely = likelihoods(can.wake_values(state.awake).values(state.totem, self.card_beliefs.probabilities))
-            self.card_beliefs.observe(state.totem, likely[at])
+            likely = likelihoods(can.wake_values(state.awake).values(state.totem, self.card_beliefs.probabilities))[at]
+            if state.setup.must_awaken:
+                likely = likely * ~can.fulfilled_cards()  # with such a card it would have had to wake (T3.11)
+            self.card_beliefs.observe(state.totem, likely)
         elif state.stage == "rites" and state.taken[state.done].seat == state.totem:
             steps, now = zip(*(can.rite_steps(rite) for rite in self.rite_beliefs.rites), strict=True)
             self.rite_beliefs.observe(likelihoods(-np.stack(steps, axis=1))[at], np.array(now) == 0)

@@ -50,6 +50,7 @@ def _fill(game: layout.GameRecord, state: RitualState) -> None:
     game["ritual"], game["level"] = setup.ritual - 1, LEVELS.index(setup.level)
     game["first"] = layout.NONE if setup.first is None else setup.first
     game["may_pass"], game["history"], game["advice"] = setup.may_pass, setup.history, setup.advice
+    game["must_awaken"], game["talk_between_rounds"] = setup.must_awaken, setup.talk_between_rounds
     game["round_ms"], game["clock_ms"], game["number"] = setup.round_ms, state.clock_ms, state.number
     game["stage"], game["totem"], game["round"] = layout.STAGES.index(state.stage), state.totem, state.round
     game["paused"], game["done"] = state.paused, state.done
@@ -116,6 +117,8 @@ def setup_of(game: layout.GameRecord) -> RitualSetup:
         may_pass=bool(game["may_pass"]),
         history=bool(game["history"]),
         advice=bool(game["advice"]),
+        must_awaken=bool(game["must_awaken"]),
+        talk_between_rounds=bool(game["talk_between_rounds"]),
     )
 
 

@@ -94,6 +94,8 @@ def legal(game: GameRecord, codes: Codes, tables: Tables) -> int:
     if _can_wake(game, tables):
         codes[n] = WAKE
         n += 1
+        if game.must_awaken:  # T3.11
+            return n
     if _can_solve(game, tables):
         codes[n] = SOLVE
         n += 1

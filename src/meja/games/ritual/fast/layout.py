@@ -35,6 +35,8 @@ GAME_DTYPE: Final = np.dtype(
         ("may_pass", _INT),
         ("history", _INT),
         ("advice", _INT),
+        ("must_awaken", _INT),
+        ("talk_between_rounds", _INT),
         ("sets", _INT),
         ("wakers", _INT),
         # as in `State`

@@ -8,6 +8,7 @@ import pytest
 
 from meja.games.ritual.events import RitualEnded, RoundWon
 from meja.games.ritual.ritual import RitualGame
+from meja.games.ritual.setup import RitualSetup
 from meja.table.log import load
 from tests.cli.conftest import Meja, assert_user_error
 
@@ -57,7 +58,9 @@ def test_shaman_bots_win_and_random_bots_do_not(meja: Meja) -> None:
     assert counted(meja, "--games 2 --policy random")["rounds_won"] == 0
 
 
-@pytest.mark.parametrize("flags", ["", "--policy shaman --players 2", "--policy shaman --ritual 4 --may-pass"])
+@pytest.mark.parametrize(
+    "flags", ["", "--policy shaman --players 2 --must-awaken", "--policy shaman --ritual 4 --may-pass"]
+)
 def test_the_same_seed_gives_the_same_result_except_durations(meja: Meja, flags: str) -> None:
     def once(seed: int) -> dict[str, Any]:
         made = counted(meja, f"--games 1 --seed {seed} --seconds-per-action 1 {flags}")
@@ -79,11 +82,11 @@ def test_without_json_the_output_is_for_people(meja: Meja) -> None:
 
 def test_saved_games_can_be_loaded_and_match_the_counts(meja: Meja, tmp_path: Path) -> None:
     folder = tmp_path / "new" / "games"
-    made = counted(meja, f"--games 3 --seed 7 --ritual 2 --policy shaman --save {folder}")
+    made = counted(meja, f"--games 3 --seed 7 --ritual 2 --must-awaken --policy shaman --save {folder}")
     logs = sorted(folder.glob("*.jsonl"))
     assert [path.name for path in logs] == [f"ritual-7-{number}.jsonl" for number in (1, 2, 3)]
     games = [load(path, RitualGame())[1] for path in logs]
-    assert all(game[0].setup.ritual == 2 for game in games)
+    assert all(game[0].setup == RitualSetup(ritual=2, must_awaken=True) for game in games)
     assert sum(game[-1] == RitualEnded(won=True) for game in games) == made["won"]
     assert sum(isinstance(event, RoundWon) for game in games for event in game) == made["rounds_won"]
 

@@ -69,7 +69,7 @@ def answer(game: "subprocess.Popen[bytes]", line: str) -> None:
         "--scenario 9 --players 2 --seed 4 --lay-base game --bot builder",
         "--modules floors,golden,ritual=slight-earthquake,fate=merciful --seed 6",
         "ritual --players 3 --seed 5",
-        "ritual --players 2 --seed 6 --ritual 3 --level companion --may-pass --language de --bot random",
+        "ritual --players 2 --seed 6 --ritual 3 --level companion --may-pass --must-awaken --language de --bot random",
     ],
 )
 def test_a_whole_game_can_be_played_by_answering_with_numbers(tmp_path: Path, flags: str) -> None:
@@ -189,6 +189,9 @@ def test_a_round_that_was_paused_at_a_table_goes_on(meja: Meja, tmp_path: Path) 
     [
         ("ritual --scenario 4", ("--scenario", "RITUAL")),
         ("--level companion", ("--level", "MENARA")),
+        ("--must-awaken", ("--must-awaken", "MENARA")),
+        ("--talk-between-rounds", ("--talk-between-rounds", "MENARA")),
+        ("--resume --must-awaken", ("--resume",)),
         ("--seconds-per-action 3", ("--seconds-per-action", "MENARA")),
         ("ritual --seconds-per-action 0", ("--seconds-per-action", "600")),
         ("ritual --ritual thin-tip", ("thin-tip", "1 to 10")),

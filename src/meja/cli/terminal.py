@@ -15,9 +15,10 @@ from rich.text import Text as Line
 from meja.cli import saved_games, setup_flags
 from meja.cli.errors import UserError
 from meja.cli.presenters import PRESENTERS, Presenter
+from meja.cli.ritual import setup_flags as ritual_flags
 from meja.cli.terminal_game import Quit, TerminalGame
 from meja.game import IllegalAction
-from meja.games.ritual.setup import LEVELS, RitualSetup
+from meja.games.ritual.setup import RitualSetup
 from meja.table import log
 from meja.table.formats import FORMAT, Header, LoggedRoom
 from meja.table.hosting import SECOND_MS, Hosting, Terms
@@ -29,7 +30,7 @@ LAST: Final = Path()  # --resume without a file
 BEST_BOT: Final = ""  # --bot without a kind
 DEFAULT_GAME: Final = "menara"
 INTERRUPTED: Final = 130  # 128 + SIGINT, as shells count
-RITUAL_FLAGS: Final = ("level", "may_pass", "seconds_per_action")
+RITUAL_FLAGS: Final = (*ritual_flags.FLAGS, "seconds_per_action")
 SECONDS_PER_ACTION: Final = 4.0
 MAX_SECONDS_PER_ACTION: Final = 600.0  # no round lasts longer
 
@@ -57,8 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     setup_flags.add_flags(parser)
     ritual = parser.add_argument_group("RITUAL, with --players 2-6 and --ritual 1-10")
-    ritual.add_argument("--level", choices=LEVELS, help="of time (default: apprentice)")
-    ritual.add_argument("--may-pass", action="store_true", help="shamans may pass, as beginners do")
+    ritual_flags.add_flags(ritual)
     ritual.add_argument(
         "--seconds-per-action", type=float, metavar="X", help=f"on the game’s clock (default: {SECONDS_PER_ACTION:g})"
     )
@@ -99,7 +99,7 @@ def _new_path(args: argparse.Namespace) -> Path:
 
 
 def _kept_path(args: argparse.Namespace) -> Path:
-    if setup_flags.given(args, (*setup_flags.FLAGS, "save", "bot", "level", "may_pass")):
+    if setup_flags.given(args, (*setup_flags.FLAGS, "save", "bot", *ritual_flags.FLAGS)):
         raise UserError("--resume goes on with a game as it was begun, so no other flags of the game go with it.")
     return saved_games.latest(args.game) if args.resume == LAST else args.resume
 
@@ -127,7 +127,7 @@ def _ritual_setup(args: argparse.Namespace) -> RitualSetup:
     if not number.isdecimal():
         raise UserError(f"RITUAL's rituals have numbers from 1 to 10, so there is no “{number}”.")
     players = 4 if args.players is None else args.players
-    return RitualSetup(players, int(number), level=args.level or "apprentice", may_pass=args.may_pass)
+    return ritual_flags.setup_of(args, players, int(number))
 
 
 def _refuse(args: argparse.Namespace, flags: Sequence[str]) -> None:

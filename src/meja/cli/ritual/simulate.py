@@ -6,6 +6,7 @@ from typing import Final
 
 from meja.cli import simulation
 from meja.cli.errors import UserError
+from meja.cli.ritual import setup_flags
 from meja.cli.simulation import Statistics
 from meja.game import Seat
 from meja.games.ritual.bots import match
@@ -14,7 +15,7 @@ from meja.games.ritual.content import RITES_OF_ROUND
 from meja.games.ritual.events import AnyRitualEvent
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.ritual import RitualGame
-from meja.games.ritual.setup import LEVELS, RitualSetup, check
+from meja.games.ritual.setup import RitualSetup, check
 from meja.table import log
 
 MIN_ACTION_S: Final = 0.1
@@ -35,8 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     game = parser.add_argument_group("the game")
     game.add_argument("--players", type=int, default=4, metavar="2-6", help="how many shamans (default: 4)")
     game.add_argument("--ritual", type=int, default=1, metavar="1-10", help="which one (default: 1, the initiation)")
-    game.add_argument("--level", choices=LEVELS, default="apprentice", help="of time (default: apprentice)")
-    game.add_argument("--may-pass", action="store_true", help="shamans may pass, as beginners do")
+    setup_flags.add_flags(game)
     game.add_argument(
         "--seconds-per-action", type=float, default=4.0, metavar="X", help="on the game’s clock (default: 4)"
     )
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
         raise UserError(
             f"--seconds-per-action takes a number from {MIN_ACTION_S} to {MAX_ACTION_S:.0f}, not {action_s:g}."
         )
-    setup = RitualSetup(players=args.players, ritual=args.ritual, level=args.level, may_pass=args.may_pass)
+    setup = setup_flags.setup_of(args, args.players, args.ritual)
     check(setup)
     simulation.report(args, _matches(setup, args), _count, _rows)
     return 0

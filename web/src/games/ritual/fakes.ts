@@ -24,6 +24,8 @@ export const FOUR: Setup = {
   may_pass: false,
   history: false,
   advice: false,
+  must_awaken: false,
+  talk_between_rounds: false,
 };
 export const TWO: Setup = { ...FOUR, players: 2 };
 

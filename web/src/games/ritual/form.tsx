@@ -11,7 +11,7 @@ import { forBeginners, isForBeginners, withShamans } from "./setup.ts";
 import { CIRCLES, LEVELS, type Setup } from "./types.ts";
 
 const SHAMANS = Object.keys(CIRCLES);
-const OPTIONS = ["history", "advice"] as const;
+const OPTIONS = ["history", "advice", "talk_between_rounds", "must_awaken"] as const;
 const [FIRST_MEDIUM, FIRST_DIFFICULT] = [4, 7]; // indices of rituals (T1.3)
 
 export function form(setup: AnySetup, change: (setup: AnySetup) => void) {
@@ -60,15 +60,18 @@ export function form(setup: AnySetup, change: (setup: AnySetup) => void) {
           value={setup["may_pass"] === true}
           onChange={(may_pass) => change({ ...setup, may_pass })}
         />
-        {OPTIONS.map((name) => (
-          <Check
-            key={name}
-            label={say(`start-option-${name}`)}
-            note={say(`start-option-${name}-text`)}
-            value={setup[name] === true}
-            onChange={(value) => change({ ...setup, [name]: value })}
-          />
-        ))}
+        {OPTIONS.map((name) => {
+          const label = `start-option-${name.replaceAll("_", "-")}`;
+          return (
+            <Check
+              key={name}
+              label={say(label)}
+              note={say(`${label}-text`)}
+              value={setup[name] === true}
+              onChange={(value) => change({ ...setup, [name]: value })}
+            />
+          );
+        })}
         <Select
           label={say("start-who-begins")}
           value={first === null || first === undefined ? "" : String(first)}

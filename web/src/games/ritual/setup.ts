@@ -10,11 +10,24 @@ const BEGINNERS = {
   may_pass: true,
   history: true,
   advice: true,
+  talk_between_rounds: true,
 } as const satisfies Partial<Setup>;
-const WITHOUT_HELP = { may_pass: false, history: false, advice: false } as const satisfies Partial<Setup>;
+const WITHOUT_HELP = {
+  may_pass: false,
+  history: false,
+  advice: false,
+  talk_between_rounds: false,
+} as const satisfies Partial<Setup>;
 
 /** A table for people. */
-export const NEW_TABLE: AnySetup = { players: 4, ritual: 1, level: "apprentice", first: null, ...WITHOUT_HELP };
+export const NEW_TABLE: AnySetup = {
+  players: 4,
+  ritual: 1,
+  level: "apprentice",
+  first: null,
+  must_awaken: false,
+  ...WITHOUT_HELP,
+};
 /** With three bots; the player begins. */
 export const WITH_SHAMANS: AnySetup = { ...NEW_TABLE, first: 0 };
 export const INITIATION: AnySetup = { ...WITH_SHAMANS, ...BEGINNERS };

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Moods } from "../../table/people/moods.tsx";
 import { ReclaimSeat } from "../../table/people/reclaimSeat.tsx";
 import { useFullWindow, useStageKeys } from "../../table/frame/stageHooks.ts";
+import { isTalkAllowed } from "../../table/frame/tools.tsx";
 import { loadMessages, say } from "../../i18n/index.ts";
 import { lessonStep } from "../../lesson/progress.ts";
 import { lazy } from "../../ui/lazy.tsx";
@@ -27,6 +28,7 @@ import { RitualTable } from "./table/table.tsx";
 import { showsStory, Tools } from "./hud/tools.tsx";
 import { Turn } from "./hud/turn.tsx";
 import type { View } from "./types.ts";
+import { silenceWords } from "./words/words.ts";
 
 // rarely used parts are loaded on demand
 const PlayerAid = lazy(() => import("./hud/playerAid.tsx").then((part) => part.PlayerAid));
@@ -119,7 +121,7 @@ export function Stage({ table, membership }: StageProps) {
         </div>
       )}
       {lessonStep(membership.room) !== null && <Initiation play={play} />}
-      {ui.drawer.value !== null && <Drawer table={table} ui={ui} tabs={tabs} />}
+      {ui.drawer.value !== null && <Drawer table={table} ui={ui} tabs={tabs} silence={silenceWords(view.setup)} />}
       {ui.recall.value && <RoundReplay table={table} onClose={() => (ui.recall.value = false)} />}
       {ui.help.value && <PlayerAid view={view} onClose={() => (ui.help.value = false)} />}
     </div>
@@ -143,20 +145,17 @@ function useSounds(table: Table): void {
 
 const WIDE = "(min-width: 75rem)"; // in narrower windows a drawer would hide the table: see stage.css
 
-/** Opens the talk drawer after a round, and closes it when the next one begins. */
+/** Opens the talk drawer when the silence ends, and closes it when it begins. */
 function useTalk(table: Table, ui: RitualUiState): void {
-  useEffect(
-    () =>
-      table.onGameEvent((_, event) => {
-        const { type } = event as { type: string };
-        const others = table.room.value?.people.filter(({ id, here }) => here && id !== table.me.value) ?? [];
-        if (type === "RoundBegan") ui.closeAutoOpened();
-        if ((type === "RoundWon" || type === "RoundLost") && others.length > 0 && matchMedia(WIDE).matches) {
-          ui.autoOpenDrawer("talk");
-        }
-      }),
-    [],
-  );
+  const wasAllowed = useRef(true);
+  useSignalEffect(() => {
+    const isAllowed = isTalkAllowed(table, "chat");
+    if (isAllowed === wasAllowed.current) return;
+    wasAllowed.current = isAllowed;
+    const others = table.room.peek()?.people.filter(({ id, here }) => here && id !== table.me.peek()) ?? [];
+    if (!isAllowed) ui.closeAutoOpened();
+    else if (others.length > 0 && matchMedia(WIDE).matches) ui.autoOpenDrawer("talk");
+  });
   useSignalEffect(() => {
     const view = table.view.value as View | null;
     if (view !== null && ui.drawer.value === "story" && !showsStory(view)) ui.drawer.value = null;

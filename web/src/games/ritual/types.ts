@@ -26,6 +26,8 @@ export interface Setup {
   readonly may_pass: boolean; // beginners' option (T3.7)
   readonly history: boolean; // show a history of the actions (T6.8)
   readonly advice: boolean; // beginners may ask what the shaman bot would do in their seat
+  readonly must_awaken: boolean; // who can solve the inspiration has to (T3.11)
+  readonly talk_between_rounds: boolean; // not only after a lost round, but after a won one too (T6.5)
 }
 
 /** Something to say, in no language yet. Arguments that are Texts are said first, in the same language. */

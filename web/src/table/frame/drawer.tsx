@@ -19,9 +19,10 @@ interface Props {
   readonly table: Table;
   readonly ui: UiState;
   readonly tabs?: readonly DrawerName[]; // default: all
+  readonly silence?: string; // see Talk
 }
 
-export function Drawer({ table, ui, tabs = ALL }: Props) {
+export function Drawer({ table, ui, tabs = ALL, silence }: Props) {
   const frame = useRef<HTMLElement>(null);
   const name = ui.drawer.value;
   const room = table.room.value;
@@ -49,7 +50,7 @@ export function Drawer({ table, ui, tabs = ALL }: Props) {
         ))}
         <Tool class="close" icon="close" words={say("page-dismiss")} onClick={() => (ui.drawer.value = null)} />
       </div>
-      {name === "talk" && <Talk table={table} />}
+      {name === "talk" && <Talk table={table} silence={silence} />}
       {name === "people" && (
         <>
           <Clock table={table} />

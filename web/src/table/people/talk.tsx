@@ -12,7 +12,12 @@ import { EmoteButtons } from "./emotionIcon.tsx";
 import { Form, Panel, TextField } from "../../ui/fields.tsx";
 import { hrefTo } from "../quickStart.ts";
 
-export function Talk({ table }: { table: Table }) {
+interface Props {
+  readonly table: Table;
+  readonly silence?: string | undefined; // why nobody may talk now, and until when
+}
+
+export function Talk({ table, silence = say("page-silence") }: Props) {
   const typed = useSignal("");
   const lines = useRef<HTMLDivElement>(null);
   const said = table.said.value;
@@ -44,7 +49,7 @@ export function Talk({ table }: { table: Table }) {
           />
         </Form>
       ) : (
-        <p class="silence">{say("page-silence")}</p>
+        <p class="silence">{silence}</p>
       )}
       {isTalkAllowed(table, "emote") && (
         <div class="emotes" role="group" aria-label={say("page-emotes")}>

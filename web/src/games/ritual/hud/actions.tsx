@@ -32,7 +32,7 @@ export function Actions({ play, view }: Props) {
         <>
           {prepared.value === null && (
             <p class={isTurn.value ? "guide mine" : "guide"} role="status">
-              {guideText(play)}
+              {guideText(play, view)}
             </p>
           )}
           <ActionBar play={play} view={view} />
@@ -70,9 +70,10 @@ function ActionBar({ play, view }: Props) {
 }
 
 /** One line that tells the player what to do. */
-function guideText({ isTurn, options, may }: PlayState): string {
+function guideText({ isTurn, options, may }: PlayState, { setup, can_wake }: View): string {
   if (!isTurn.value) return say("circle-guide-prepare");
   if (options.value === null) return say("page-thinking");
+  if (setup.must_awaken && can_wake) return say("circle-guide-must-awaken");
   return say(may.value.inspiration || may.value.rite ? "circle-guide-solve" : "circle-guide-turn");
 }
 

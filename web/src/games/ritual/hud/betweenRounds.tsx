@@ -1,9 +1,10 @@
-/** The panel between rounds: result, next round, and a replay of the last one. Now everybody may talk. */
+/** The panel between rounds: result, next round, and a replay of the last one. */
 
 import { useSignal } from "@preact/signals";
 
 import { ActionButton } from "../../../ui/actionButton.tsx";
 import { ConfirmDialog, Dialog } from "../../../ui/confirm.tsx";
+import { isTalkAllowed } from "../../../table/frame/tools.tsx";
 import { formatClock } from "../../../table/clock.ts";
 import { say, sayText } from "../../../i18n/index.ts";
 import { Tips } from "../../../ui/tips.tsx";
@@ -31,7 +32,7 @@ export function BetweenRounds({ play, view, onRecall }: Props) {
   return (
     <section class={`between wood ${isLost ? "lost" : ""}`} aria-labelledby="between">
       <h2 id="between">{title(view)}</h2>
-      <p>{say(isLost ? "circle-lost-text" : hasPast ? "circle-won-text" : "circle-gather-text")}</p>
+      <p>{say(restWords(play.table, view))}</p>
       {view.tips.length > 0 && <Tips tips={view.tips} />}
       <p class="next">{say("circle-next", next)}</p>
       <div class="row">
@@ -83,6 +84,13 @@ export function BetweenRounds({ play, view, onRecall }: Props) {
 function title({ stage, round }: View): string {
   if (stage === "lost") return say("circle-lost");
   return round === 1 ? say("circle-gather") : say("page-ritual-round-won", { n: round - 1 });
+}
+
+/** The message about what to do until the next round begins. */
+function restWords(table: Table, { stage, round }: View): string {
+  if (stage === "lost") return "circle-lost-text";
+  if (round === 1) return "circle-gather-text";
+  return isTalkAllowed(table, "chat") ? "circle-won-text" : "circle-won-silent-text";
 }
 
 function waitingText(table: Table, { totem, stage }: View): string {

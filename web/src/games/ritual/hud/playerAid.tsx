@@ -61,6 +61,7 @@ export function PlayerAid({ view, onClose }: { view: View; onClose: () => void }
           </li>
         ))}
       </ul>
+      {view.setup.must_awaken && <p>{say("shaman-story-must-awaken")}</p>}
       {setsOf(view.setup) > 1 && <p>{say("circle-aid-duo")}</p>}
       <h3>{say("circle-aid-hands")}</h3>
       <ul>

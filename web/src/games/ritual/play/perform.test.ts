@@ -143,12 +143,32 @@ describe("before the totem comes", () => {
     expect([play.prepared.value, acts()]).toEqual([null, [GIVE]]);
   });
 
-  test("a prepared action that became illegal is dropped with a notice", async () => {
-    const { play, hand, acts, notices, turn } = await seated(ROUND);
+  test.each([
+    [
+      "the neighbour's last stones",
+      text("refuse-neighbour-has-two"),
+      "Your left neighbour has only two stones, and those stay: you may take one from three or more.",
+    ],
+    [
+      "the duty to wake (T3.11)",
+      text("refuse-must-awaken"),
+      "You have the stones of your inspiration, and at this table you then have to wake: solve your inspiration.",
+    ],
+  ])("a prepared action that became illegal is dropped, and a notice says why: %s", async (_, refused, why) => {
+    const { play, hand, acts, notices, turn, answer } = await seated(ROUND);
+    hand.act(TAKE);
+    await turn(SOLVE);
+    expect([play.prepared.value, acts()]).toEqual([null, []]);
+    await answer("Wonder", { type: "Foreseen", id: "1", n: 99, seat: 0, of: [{ refused } as never] });
+    expect(notices()).toEqual([`What you prepared cannot be done now: Take a fire stone from ben. ${why}`]);
+  });
+
+  test("without an answer, the notice says only that it cannot be done", async () => {
+    const { hand, notices, turn, answer } = await seated(ROUND);
     hand.act(TAKE);
     await turn(GIVE);
-    expect([play.prepared.value, acts()]).toEqual([null, []]);
-    expect(notices()).toEqual(["That cannot be done any more, so you are free to choose: Take a fire stone from ben"]);
+    await answer("Wonder", null);
+    expect(notices()).toEqual(["What you prepared cannot be done now: Take a fire stone from ben."]);
   });
 
   test("a prepared action is replaced by another, and cancelled by a tap on it or Escape", async () => {

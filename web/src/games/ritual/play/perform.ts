@@ -3,6 +3,7 @@
 import { effect, untracked } from "@preact/signals";
 
 import { say, sayText } from "../../../i18n/index.ts";
+import type { Text } from "../../../table/wire.ts";
 import type { Action, RitualForesight } from "../types.ts";
 import { actionPhrase } from "../words/words.ts";
 import type { Intent } from "./intents.ts";
@@ -54,7 +55,7 @@ export function watch(play: PlayState): () => void {
   const stops = [
     effect(() => {
       const options = play.options.value;
-      untracked(() => options !== null && sendPrepared(play, options));
+      untracked(() => options !== null && void sendPrepared(play, options));
     }),
     effect(() => {
       if (play.isRunning.value) return;
@@ -96,16 +97,21 @@ async function send({ table, decision }: PlayState, action: Action): Promise<voi
   if (decision.value === waiting) decision.value = isDone ? { is: "accepted", acts: offer.acts } : NONE;
 }
 
-/** Asks the server why an action is not legal now, and shows the reason. */
-async function explain({ table, isTurn }: PlayState, action: Action): Promise<void> {
-  if (!isTurn.value) return;
-  const foreseen = await table.wonder<RitualForesight>(table.offer.value!.seat, [action]);
-  const why = foreseen?.[0]?.refused;
-  if (why) table.notice(() => sayText(why), REASON_MS);
+/** Shows the reason why an action is not legal now. */
+async function explain(play: PlayState, action: Action): Promise<void> {
+  const why = await refusal(play, action);
+  if (why) play.table.notice(() => sayText(why), REASON_MS);
 }
 
-/** Sends the prepared action if it is still legal. */
-function sendPrepared(play: PlayState, options: readonly Action[]): void {
+/** Asks the server why an action is not legal now; null: it is not the player's turn, or there is no answer. */
+async function refusal({ table, isTurn }: PlayState, action: Action): Promise<Text | null> {
+  if (!isTurn.value) return null;
+  const foreseen = await table.wonder<RitualForesight>(table.offer.value!.seat, [action]);
+  return foreseen?.[0]?.refused ?? null;
+}
+
+/** Sends the prepared action if it is legal; otherwise says why not. */
+async function sendPrepared(play: PlayState, options: readonly Action[]): Promise<void> {
   const [action, context] = [play.prepared.value, play.context.value];
   if (action === null || context === null) return;
   forget(play);
@@ -114,7 +120,9 @@ function sendPrepared(play: PlayState, options: readonly Action[]): void {
     return;
   }
   const what = actionPhrase(action, context.view, context.seat, context.who);
-  play.table.notice(() => say("circle-prepared-gone", { what }), REASON_MS);
+  const why = await refusal(play, action);
+  const words = () => [say("circle-prepared-gone", { what }), ...(why ? [sayText(why)] : [])].join(" ");
+  play.table.notice(words, REASON_MS);
 }
 
 function includes(actions: readonly Action[], action: Action): boolean {

@@ -8,6 +8,7 @@ import { Icon } from "../../../ui/icons.tsx";
 import { Dialog } from "../../../ui/confirm.tsx";
 import { formatClock } from "../../../table/clock.ts";
 import { loadMessages, say } from "../../../i18n/index.ts";
+import { isTalkAllowed } from "../../../table/frame/tools.tsx";
 import { Check } from "../../../ui/fields.tsx";
 import { lazy } from "../../../ui/lazy.tsx";
 import { Controls, Leave, playFrames, useKeys, type Jumps } from "../../../replay/controls.tsx";
@@ -58,9 +59,9 @@ export const RoundReplay = withLessonMessages(({ table, onClose }: { table: Tabl
   return (
     <Dialog title={say("initiation-replay")} class="looking-back" onClose={onClose}>
       {found.value instanceof Projector ? (
-        <SharedReplayView table={table} projector={found.value}>
+        <LastRoundView table={table} projector={found.value}>
           {close}
-        </SharedReplayView>
+        </LastRoundView>
       ) : (
         <>
           <p role="status">{say(found.value === null ? "around-loading" : "initiation-replay-none")}</p>
@@ -81,8 +82,24 @@ async function loadLastRound(table: Table): Promise<Projector<View> | null> {
   }
 }
 
+/** The replay of the last round: shared, unless nobody may show anything now (T6.5). */
+function LastRoundView({ table, projector, children }: SharedProps) {
+  if (isTalkAllowed(table, "ping")) {
+    return (
+      <SharedReplayView table={table} projector={projector}>
+        {children}
+      </SharedReplayView>
+    );
+  }
+  return (
+    <ReplayView projector={projector} seat={table.mySeats.value[0]}>
+      {children}
+    </ReplayView>
+  );
+}
+
 /** A replay that is synchronised with the other people, as long as they follow. */
-function SharedReplayView({ table, projector, children }: { table: Table } & Pick<Props, "projector" | "children">) {
+function SharedReplayView({ table, projector, children }: SharedProps) {
   const [together] = useState(() => new SharedReplay(table, projector as Projector<unknown>));
   useEffect(() => together.dispose, []);
   const { follows, leader } = together;
@@ -111,6 +128,10 @@ function leaderText(table: Table, leader: string | null): string {
   return leader === table.me.value
     ? say("initiation-leads-you")
     : say("initiation-leads", { who: table.nameOf(leader) });
+}
+
+interface SharedProps extends Pick<Props, "projector" | "children"> {
+  readonly table: Table;
 }
 
 interface Props {

@@ -1,6 +1,6 @@
 /** RITUAL in words: stones, cards, shamans and actions. */
 
-import { listText, text } from "../../../i18n/index.ts";
+import { listText, say, text } from "../../../i18n/index.ts";
 import type { Who } from "../../../table/names.ts";
 import type { Text } from "../../../table/wire.ts";
 import type { Wording } from "../../model.ts";
@@ -139,6 +139,11 @@ export function deedText(deed: Deed, setup: Setup, who: Who): Text {
     case "RiteSolved":
       return text("circle-trace-solves", { who: actor, rune: deed.rune });
   }
+}
+
+/** Why nobody may talk now, and until when (T6.5). */
+export function silenceWords({ talk_between_rounds }: Setup): string {
+  return say(talk_between_rounds ? "shaman-silence-in-rounds" : "shaman-silence");
 }
 
 const NAMED_THINGS = ["plane", "shaman", "reserve", "inspiration", "rite", "totem"];

@@ -97,7 +97,7 @@ def go_on(clients: Sequence[Client], is_enough: Callable[[], Any]) -> None:
         action = player.bot.choose() if player.bot is not None and player.eye == now.actor else None
         if action is not None:
             player.act(action)
-        elif player.eye != now.actor and now.talk and not host.is_over:
+        elif player.eye != now.actor and now.clock_ms is None and not host.is_over:
             host.refused.clear()  # until the bot has said that it leaves this to people
             host.ask(Act, now.actor, BEGIN)
         else:

@@ -4,9 +4,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from meja.game import NATURE, TALK
 from meja.games.ritual.actions import BeginRound, DealPieces, RitualDraw
+from meja.games.ritual.bots.advice import advise
 from meja.games.ritual.events import InspirationsDealt, Paused, Resumed, RoundBegan, RoundLost, TimePassed
 from meja.games.ritual.hosting import RitualHosting, RoundTimer
 from meja.games.ritual.setup import RitualSetup
@@ -43,6 +45,7 @@ from tests.server.factories import Company, lobby, playing, raw
 SETUP = RitualSetup(players=3, first=0)
 SHAMANS = ("ada", "bob", "eve")
 SHAMAN = BotSeat("shaman")
+SIGNS = (Emote("fear"), Ping("stone"), Show(1))
 
 
 class Fixed(RitualHosting):
@@ -70,6 +73,17 @@ def in_a_round(sitters: tuple[Any, ...] = SHAMANS, hosting: RitualHosting | None
     return company
 
 
+def after_a_won_round(between_rounds: bool) -> Company:
+    """A table whose shamans won the first round by what they were advised."""
+    setup = replace(SETUP, talk_between_rounds=between_rounds)
+    company = playing(hosting=Fixed(), setup=setup, sitters=SHAMANS)
+    company.act("ada", 0, BeginRound())
+    while (state := company.room.state).runs:
+        company.act(SHAMANS[state.totem], state.totem, advise(state, state.totem, company.room.events))
+    assert (state.stage, state.round) == ("ready", 2)
+    return company
+
+
 def deed(company: Company) -> Any:
     """Returns an option of the holder of the totem."""
     return company.room.game.options(company.room.state, company.room.state.totem)[-1]
@@ -84,10 +98,48 @@ def test_stones_are_dealt_when_the_game_begins_and_cards_with_the_round() -> Non
 
 
 @pytest.mark.rule("T6.5")
-def test_between_rounds_people_talk() -> None:
+def test_people_talk_before_the_first_round() -> None:
     company = table()
     assert company.room.talk() == TALK
     company.do("bob", Say, "ready?")
+
+
+@pytest.mark.rule("T6.5")
+@pytest.mark.parametrize("between_rounds", [False, True])
+def test_between_won_rounds_people_talk_only_if_the_table_says_so(between_rounds: bool) -> None:
+    """So do people who watch, and who come back in between; a silent room stays so when it is loaded again."""
+    company = after_a_won_round(between_rounds)
+    company.go("bob")
+    company.reload()
+    for person in (*SHAMANS, "wim"):
+        company.come(person)
+        assert company.only(person, Snapshot).now.talk == (tuple(sorted(TALK)) if between_rounds else ())
+    for person in (*SHAMANS, "wim"):
+        if between_rounds:
+            company.do(person, Say, "well done")
+        else:
+            assert company.refusal(person, Say, "well done") == "refuse-silence"
+        for sign in SIGNS:
+            company.send(person, sign)
+            others = [other for other in (*SHAMANS, "wim") if other != person]
+            assert all(bool(company.told(other)) == between_rounds for other in others)
+    pointed = company.send("ada", Point(0, {"": ((0.0, 0.0, 0.0), None)}))
+    assert bool(pointed.effects) == between_rounds
+
+
+@pytest.mark.rule("T6.5", "T6.8")
+def test_a_won_round_is_looked_back_at_in_silence() -> None:
+    company = after_a_won_round(between_rounds=False)
+    assert recalled(company, "wim").replay.moments
+
+
+@pytest.mark.rule("T6.5")
+def test_people_talk_after_a_lost_round_until_it_begins_again() -> None:
+    company = in_a_round()
+    company.wait(SETUP.round_ms / 1000)
+    company.do("bob", Say, "oh no")
+    company.act("ada", company.room.state.totem, BeginRound())
+    assert company.refusal("bob", Say, "and?") == "refuse-silence"
 
 
 @pytest.mark.rule("T6.5")
@@ -96,7 +148,7 @@ def test_a_round_is_played_in_silence_by_everybody() -> None:
     assert company.only("wim", Happened).now.talk == ()
     for person in (*SHAMANS, "wim"):
         assert company.refusal(person, Say, "red!") == "refuse-silence"
-        for sign in (Emote("fear"), Ping("stone"), Show(1)):
+        for sign in SIGNS:
             company.send(person, sign)
             assert company.only(person, Refused).text.id == "refuse-silence"
             assert len(company.step.effects) == 1, "nobody else sees it"

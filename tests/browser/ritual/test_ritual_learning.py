@@ -52,13 +52,18 @@ def test_a_table_for_beginners_has_all_aids_and_bots_in_the_other_seats(harness:
     page = harness.visit("/?setup=ritual")
     page.get_by_role("radio", name="3", exact=True).check()
     page.get_by_label(say("start-beginners")).check()
+    page.get_by_text(say("start-options"), exact=True).click()
+    assert page.get_by_label(say("start-option-talk-between-rounds")).is_checked()
+    assert not page.get_by_label(say("start-option-must-awaken")).is_checked()
+    page.get_by_label(say("start-option-must-awaken")).check()
     page.get_by_role("radio", name=say("start-empty-bots")).check()
     page.get_by_role("button", name=say("page-open-now")).click()
     page.get_by_role("button", name=say("page-begin")).click()
     shaman = RitualPlayer(page)
     setup = shaman.view()["setup"]
     assert (setup["players"], setup["level"]) == (3, "apprentice")
-    assert all(setup[help] for help in ("advice", "history", "may_pass"))
+    assert all(setup[help] for help in ("advice", "history", "may_pass", "talk_between_rounds"))
+    assert setup["must_awaken"]
 
 
 def test_the_player_aid_shows_the_seven_actions_with_their_keys(harness: Harness) -> None:

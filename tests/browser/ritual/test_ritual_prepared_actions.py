@@ -1,13 +1,17 @@
 """Prepared actions (premoves): done when the totem arrives; they can be cancelled, replaced or become impossible."""
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
-from meja.games.ritual.actions import PutStone
+from meja.games.ritual.actions import Give, PutStone
 from meja.games.ritual.content import COLOURS, StoneColour
+from meja.games.ritual.legal import fulfils_inspiration
 from meja.games.ritual.setup import RitualSetup
+from meja.games.ritual.state import RitualState
 from meja.text import Text, say
 from tests.browser.harness import Harness
-from tests.browser.ritual_games import PreparedRitualGame, round_begun
+from tests.browser.ritual_games import PreparedRitualGame, first_game_where, round_begun, totem_options
 from tests.browser.ritual_player import Action, RitualPlayer, record_frames
 
 DUO = RitualSetup(players=2, first=1)
@@ -106,6 +110,40 @@ def test_a_prepared_action_that_became_impossible_is_dropped_with_a_message(harn
     ada.page.get_by_text(say("circle-prepared-gone", what=what)).first.wait_for()
     assert ada.evaluate("meja.play.prepared.value") is None
     assert ada.view()["last"][0]["type"] == "StonePut", "still the previous action; the prepared one was not done"
+
+
+@pytest.mark.rule("T3.11", "T7.3")
+def test_at_a_table_with_the_duty_who_can_wake_is_told_so_and_does_nothing_else(harness: Harness) -> None:
+    """Bob gives Ada the last stone that she lacks, while she has prepared another action."""
+    start = first_game_where(replace(DUO, must_awaken=True), lambda state: waking_gift(state) is not None)
+    ada, bob = open_two_pages(harness, start)
+    action = preparable(ada, "Give")
+    ada.make_gesture(action)
+    ada.wait_for("meja.play.prepared.value?.type === 'Give'")
+    bob.do(msgspec.to_builtins(waking_gift(start.state)))
+    why = say("refuse-must-awaken")
+    ada.page.get_by_text(why).first.wait_for()
+    ada.page.get_by_text(say("circle-guide-must-awaken")).wait_for()
+    assert [option["type"] for option in ada.options()] == ["SolveInspiration"]
+    assert ada.glows() == {"inspiration": "solve"}
+    ada.page.keyboard.press("?")
+    ada.page.get_by_role("dialog", name=say("circle-aid")).get_by_text(say("shaman-story-must-awaken")).wait_for()
+    ada.page.keyboard.press("Escape")
+    ada.do({"type": "SolveInspiration"})
+    bob.wait_for_turn()
+    assert "0" in bob.view()["awake"]
+
+
+def waking_gift(state: RitualState) -> Give | None:
+    """Returns how seat 1 gives seat 0 the last stone that it needs to wake; None if it cannot."""
+    if state.stage != "inspiration" or state.totem != 1 or 0 in state.awake:
+        return None
+    gifts = [option for option in totem_options(state) if isinstance(option, Give)]
+    return next((gift for gift in gifts if wakes_by(state, gift)), None)
+
+
+def wakes_by(state: RitualState, gift: Give) -> bool:
+    return fulfils_inspiration(PreparedRitualGame((), state).after(gift).state, 0)
 
 
 def _first_stone(prepared: PreparedRitualGame, place: int) -> StoneColour:

@@ -4,6 +4,7 @@ import pytest
 
 from meja.games.ritual.actions import Give
 from meja.games.ritual.events import TimePassed
+from meja.games.ritual.setup import RitualSetup
 from meja.text import say
 from tests.browser.harness import Harness, wait_until
 from tests.browser.ritual_games import (
@@ -138,7 +139,7 @@ def test_the_last_rite_of_the_game_wins_it_and_a_new_game_can_be_begun(harness: 
 
 @pytest.mark.rule("T6.8")
 def test_in_a_shared_replay_of_a_round_one_leads_and_the_others_follow(harness: Harness) -> None:
-    prepared = round_won()
+    prepared = round_won(RitualSetup(first=0, talk_between_rounds=True))
     admissions = harness.store_game(prepared, people=2, bots="shaman")
     ada, bob = (RitualPlayer(harness.open_table(admission), seat) for seat, admission in enumerate(admissions))
     for shaman in (ada, bob):

@@ -12,7 +12,7 @@ from meja.server.messages import Emote, Ping, Point, Refused, Say, Show, encode
 from meja.session import replayed
 from meja.text import Text, say
 from tests.browser.harness import Admission, Harness, wait_until
-from tests.browser.ritual_games import SLOW_PACE_S, first_game_where, round_begun
+from tests.browser.ritual_games import SLOW_PACE_S, first_game_where, last_rite_solvable, round_begun, round_won
 from tests.browser.ritual_player import RitualPlayer, record_received_frames
 from tests.server.attacker import Attacker
 from tests.server.card_leaks import leaks
@@ -30,7 +30,7 @@ def test_during_a_round_the_page_offers_no_chat_emotes_or_pings(harness: Harness
     ada.page.get_by_text(say("circle-silence"), exact=True).wait_for()
     assert not any(ada.button(id).count() for id in TALK_BUTTONS)
     ada.open_tool("page-talk")
-    ada.page.get_by_text(say("page-silence")).wait_for()
+    ada.page.get_by_text(say("shaman-silence")).wait_for()
     assert ada.page.get_by_role("textbox").count() == 0
     assert ada.page.get_by_role("group", name=say("page-emotes")).count() == 0
     ada.press("page-dismiss")
@@ -70,7 +70,54 @@ def test_messages_of_a_custom_client_during_a_round_reach_no_page(harness: Harne
 
 
 @pytest.mark.rule("T6.5")
-def test_between_rounds_chat_emotes_and_pings_reach_the_others(harness: Harness) -> None:
+def test_after_a_won_round_the_silence_goes_on_also_for_who_comes_back_or_watches(harness: Harness) -> None:
+    admissions = harness.store_game(round_won(), people=2, bots="shaman", pace_s=SLOW_PACE_S)
+    ada, bob = (RitualPlayer(harness.open_table(admission), seat) for seat, admission in enumerate(admissions))
+    bob.page.reload()
+    watcher = RitualPlayer(harness.open_table(harness.join(admissions[0].watch_code, "Eve")))
+    for shaman in (ada, bob, watcher):
+        shaman.page.get_by_text(say("circle-no-round-silent")).wait_for()
+        shaman.page.get_by_text(say("circle-won-silent-text")).wait_for()
+        shaman.page.get_by_text(say("circle-silence"), exact=True).wait_for()
+        assert not any(shaman.button(id).count() for id in TALK_BUTTONS)
+        shaman.open_tool("page-talk")
+        shaman.page.get_by_text(say("shaman-silence")).wait_for()
+        assert shaman.page.get_by_role("textbox").count() == 0
+        shaman.press("page-dismiss")
+    ada.press("circle-recall")
+    dialog = ada.page.get_by_role("dialog", name=say("initiation-replay"))
+    dialog.get_by_role("slider", name=say("around-time")).fill("8")
+    assert dialog.get_by_label(say("initiation-follow")).count() == 0, "nobody leads the others"
+    dialog.get_by_role("button", name=say("initiation-replay-close")).click()
+    assert bob.evaluate("meja.table.shown.value") is None
+    assert ada.evaluate("meja.table.notices.value.length") == 0
+    ada.begin_round()
+
+
+@pytest.mark.rule("T6.5")
+def test_a_table_that_talks_between_rounds_does_so_after_a_won_one(harness: Harness) -> None:
+    talking = last_rite_solvable(RitualSetup(players=3, first=0, talk_between_rounds=True))
+    admissions = harness.store_game(talking, people=2, bots="shaman", pace_s=SLOW_PACE_S)
+    ada, bob = (
+        RitualPlayer(harness.open_table(admission, size={"width": 1280, "height": 720}), seat)
+        for seat, admission in enumerate(admissions)
+    )
+    ada.wait_for_turn()
+    bob.open_tool("page-talk")
+    bob.page.get_by_text(say("shaman-silence-in-rounds")).wait_for()
+    ada.do({"type": "SolveRite"})
+    ada.page.get_by_text(say("circle-won-text")).wait_for()
+    drawer = ada.page.get_by_role("complementary", name=say("page-talk"))
+    drawer.wait_for()  # it opens by itself
+    ada.page.get_by_label(say("page-say-something")).fill("Well done!")
+    ada.page.keyboard.press("Enter")
+    bob.page.get_by_text("Well done!").wait_for()
+    bob.begin_round()
+    drawer.wait_for(state="hidden")
+
+
+@pytest.mark.rule("T6.5")
+def test_after_a_lost_round_chat_emotes_and_pings_reach_the_others(harness: Harness) -> None:
     admissions = harness.store_game(round_begun().with_clock_ms(0), people=2, bots="shaman")
     ada, bob = (RitualPlayer(harness.open_table(admission), seat) for seat, admission in enumerate(admissions))
     ada.open_tool("page-talk")

@@ -213,7 +213,7 @@ def test_silence_holds_for_any_client(server: ServerProcess) -> None:
 
 @pytest.mark.rule("T6.8")
 def test_a_round_is_recalled_by_all_and_the_next_one_stays_secret(server: ServerProcess) -> None:
-    clients = circle(server, 2, 1, first=0)
+    clients = circle(server, 2, 1, first=0, talk_between_rounds=True)
     ada, bob, eve = clients
     go_on(clients, lambda: all(told(client, RoundWon) for client in clients))
     events = log_of(server, ada)

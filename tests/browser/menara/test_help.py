@@ -1,5 +1,6 @@
 """Aids on the page: undo, history, hints, x-ray, lesson, reasons in the set-up, and replay."""
 
+import msgspec
 import pytest
 from playwright.sync_api import Page
 
@@ -145,6 +146,21 @@ def test_the_plan_cards_are_looked_through_at_the_set_up_and_in_the_lobby(harnes
     tips.get_by_text(say("tip-M-freely")).filter(visible=True).wait_for()
     tips.get_by_role("button", name=say("tips-previous")).press("Enter")
     tips.get_by_text(say("tip-R-hope")).filter(visible=True).wait_for()
+
+
+@pytest.mark.rule("R8.2")
+def test_a_scenario_is_set_up_with_its_modules(harness: Harness) -> None:
+    page = harness.visit("/?setup=menara")
+    for number in (8, 2):
+        page.get_by_label(say("page-scenario")).select_option(value=str(number))
+    with page.expect_request("**/api/rooms") as opening:
+        page.get_by_role("button", name=say("page-open-now")).click()
+    sent = opening.value.post_data_json
+    assert sent is not None
+    setup = msgspec.convert(sent["setup"], Setup)
+    assert setup == of_scenario(2, setup)
+    assert setup.scenario == 2
+    page.wait_for_url("**/t/*")
 
 
 def assert_pile_is_shown(page: Page, setup: Setup) -> None:

@@ -47,6 +47,14 @@ describe("the level row", () => {
     expect(row(1, 3, 4).map((pip) => pip?.flag)).toEqual([null, null, "row", "now"]);
   });
 
+  test("M6.7, M9.8: counts the base extensions of the turn, as the server does", () => {
+    const level_cards = 3;
+    const extended: View = { ...VIEW, levels: 2, required: level_cards + 2, required_now: level_cards + 2 };
+    const pips = levelPips(extended);
+    expect(pips).toHaveLength(5);
+    expect(pips.filter((pip) => pip?.flag)).toEqual([{ level: 5, reached: false, flag: "row" }]);
+  });
+
   test("continues above the required level if the temple is higher", () => {
     expect(row(5, 3, 3)).toHaveLength(5);
     expect(row(5, 3, 3).every((pip) => pip?.reached)).toBe(true);
@@ -83,6 +91,16 @@ describe("the result of a deed", () => {
     expect(deedResult(trying, { ...still, tower })).toBe("fallen");
     const end = { type: "GameEnded", why: "collapse", levels: 0, required: 3, won: false } as const;
     expect(deedResult(trying, { ...still, end })).toBe("fallen");
+  });
+
+  test("M8.6: is a collapse, also where another floor slid or the piece was not let go", () => {
+    const end = { type: "GameEnded", why: "collapse", levels: 0, required: 3, won: false } as const;
+    const [[fallen], ...left] = Object.entries(still.tower.floors) as [[string, never], ...[string, never][]];
+    const slid = left.map(([id, laid]) => [id, { ...(laid as object) }]);
+    const tower = { ...still.tower, floors: Object.fromEntries(slid) } as View["tower"];
+    expect(fallen in tower.floors).toBe(false);
+    expect(deedResult(trying, { ...still, tower, end })).toBe("fallen");
+    expect(deedResult(trying, { ...still, tower: trying.tower, end })).toBe("fallen");
   });
 });
 
@@ -202,7 +220,7 @@ test("B1: a card is called impossible only if the server says so", () => {
   expect(guide(VIEW, back, null, false).id).toBe("play-guide-put-back");
 });
 
-test("B2: the give-up warning names the levels that the server counts, with what the turn has added", async () => {
+test("M6.7, B2: the give-up warning names the levels that the server counts, with what the turn has added", async () => {
   await setLanguage("en");
   const view: View = { ...VIEW, required: 4, required_now: 5, required_if_given_up: 6 };
   expect(sayText(giveUpWarning(view))).toBe("You’ll need 6 levels to win. Everything you built stays.");

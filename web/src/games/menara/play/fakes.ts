@@ -119,7 +119,7 @@ export function acts(sent: readonly SentCommand[]): Json[] {
 export function happened(
   first: number,
   events: readonly unknown[],
-  actor: number,
+  actor: number | null,
   changes: Partial<View> = {},
 ): FromServer {
   const patch = replacing(changes);

@@ -49,6 +49,24 @@ test("building counts for the acting seat and in the total", () => {
   expect(found).toMatchObject({ turns: 2, columns: 2, floors: 1, highest: 3, fallen: 1 });
 });
 
+test.each([
+  [true, { columns: 2 }],
+  [false, { columns: 0 }],
+])("M8.6: columns still in the hand when the tower comes down are not counted (let go: %s)", (let_go, placed) => {
+  const turn = { seat: 0 } as View["turn"];
+  const found = statistics(
+    game([
+      [
+        { type: "Tried", deed: columns },
+        { turn, attempt: columns },
+      ],
+      [{ ...settled(["anvil"]), let_go } as Event, { turn }],
+    ]),
+  );
+  expect(found.seats[0]).toMatchObject(placed);
+  expect(found.fallen).toBe(1);
+});
+
 test("a seat without actions is listed", () => {
   expect(statistics(game([[{ type: "TurnBegan", seat: 0 }, {}]])).seats).toHaveLength(2);
 });

@@ -233,7 +233,7 @@ test("a guided hand is only watched, and its piece can be taken back until it is
   expect(play.may.value.takeBack).toBe(false);
 });
 
-test("B5: once a floor has fallen nothing is held, and nothing can be taken back", async () => {
+test("M8.6, B5: once a floor has fallen nothing is held, and nothing can be taken back", async () => {
   await setLanguage("en");
   const { play, table, offer } = await tried("free");
   await offer(51, [{ type: "TakeBack", why: null }]);
@@ -243,6 +243,17 @@ test("B5: once a floor has fallen nothing is held, and nothing can be taken back
   expect([play.held.value, play.may.value.takeBack]).toEqual([null, false]);
   expect(offeredActions(table).actions).toEqual([]);
   expect(turnWords(table).words).toBe("The temple is collapsing!");
+});
+
+test("M8.6: nothing is offered back over the rubble", async () => {
+  const { play, say, table, offer } = await tried("guided");
+  await offer(51, [{ type: "TakeBack", why: null }]);
+  expect(play.may.value.takeBack).toBe(true);
+  table.motion.value = { left_s: 3, falls: true };
+  expect(play.may.value.takeBack).toBe(false);
+  const end = { type: "GameEnded", why: "collapse", levels: 0, required: 3, won: false };
+  say(happened(52, [{ type: "Settled", collapsed: ["heron"], let_go: false }, end], null, { attempt: null, end }));
+  expect([play.may.value.takeBack, play.may.value.undo, offeredActions(table).actions]).toEqual([false, false, []]);
 });
 
 test("a player who reconnects with a free hand still holds the piece", async () => {

@@ -251,7 +251,7 @@ test("M8.6: nothing is offered back over the rubble", async () => {
   expect(play.may.value.takeBack).toBe(true);
   table.motion.value = { left_s: 3, falls: true };
   expect(play.may.value.takeBack).toBe(false);
-  const end = { type: "GameEnded", why: "collapse", levels: 0, required: 3, won: false };
+  const end = { type: "GameEnded", why: "collapse", levels: 0, required: 3, won: false } as const;
   say(happened(52, [{ type: "Settled", collapsed: ["heron"], let_go: false }, end], null, { attempt: null, end }));
   expect([play.may.value.takeBack, play.may.value.undo, offeredActions(table).actions]).toEqual([false, false, []]);
 });

@@ -81,12 +81,13 @@ def test_without_json_the_output_is_for_people(meja: Meja) -> None:
 
 
 def test_saved_games_can_be_loaded_and_match_the_counts(meja: Meja, tmp_path: Path) -> None:
-    folder = tmp_path / "new" / "games"
-    made = counted(meja, f"--games 3 --seed 7 --ritual 2 --must-awaken --policy shaman --save {folder}")
+    folder, flags = tmp_path / "new" / "games", "--must-awaken --talk-between-rounds"
+    made = counted(meja, f"--games 3 --seed 7 --ritual 2 {flags} --policy shaman --save {folder}")
     logs = sorted(folder.glob("*.jsonl"))
     assert [path.name for path in logs] == [f"ritual-7-{number}.jsonl" for number in (1, 2, 3)]
     games = [load(path, RitualGame())[1] for path in logs]
-    assert all(game[0].setup == RitualSetup(ritual=2, must_awaken=True) for game in games)
+    setup = RitualSetup(ritual=2, must_awaken=True, talk_between_rounds=True)
+    assert all(game[0].setup == setup for game in games)
     assert sum(game[-1] == RitualEnded(won=True) for game in games) == made["won"]
     assert sum(isinstance(event, RoundWon) for game in games for event in game) == made["rounds_won"]
 

@@ -6,7 +6,15 @@ import { LANGUAGES } from "../../../table/wire.ts";
 import { FOUR, running, TWO, withPlanes } from "../fakes.ts";
 import { conceivable, type Thing } from "../play/things.ts";
 import { INSPIRATION_TEXTS, RITE_TEXTS } from "../types.ts";
-import { actionPhrase, deedText, inspirationKinds, inspirationText, riteText, thingText } from "./words.ts";
+import {
+  actionPhrase,
+  deedText,
+  inspirationKinds,
+  inspirationText,
+  riteText,
+  silenceWords,
+  thingText,
+} from "./words.ts";
 
 const CIRCLE = withPlanes(running({ ...FOUR, may_pass: true }), { 0: "fire", 1: "shadow" });
 const PAIR = withPlanes(running(TWO), { 0: "fire", 2: "plants" });
@@ -54,4 +62,12 @@ test.each(LANGUAGES)("in %s every card of the box has words", async (language) =
 
 test("the player aid shows one inspiration card of one, of two and of three colours", () => {
   expect(inspirationKinds()).toEqual(["shadow", "shadow-water", "shadow-water-fire"]);
+});
+
+test("T6.5: who is silent is told until when, by what the table has chosen", async () => {
+  await setLanguage("en");
+  expect(silenceWords(FOUR)).toMatch(/until the game is over; after a lost round you may talk/);
+  expect(silenceWords({ ...FOUR, talk_between_rounds: true })).toMatch(
+    /A round is on.*until it is over; then you may talk/,
+  );
 });

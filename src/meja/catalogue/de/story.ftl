@@ -10,6 +10,8 @@ story-scenario = Szenario { $number }: { $name }.
 story-new-floors = Neue Tempelböden: { $floors }.
 story-modules = Module: { $modules }.
 story-ritual = Das Ritual: { $ritual }. { $words }
+story-ritual-brings-tears = { $ritual }: Ihr spielt mit den Tränen der Götter.
+story-ritual-leaves-out = { $ritual }: „{ $floor }“ bleibt in der Schachtel, samt den Säulen und Bauplankarten, die dazukämen.
 story-first = { $who } darf beginnen.
 story-new-cards = { $n ->
     [one] Eine Karte der Erweiterung kommt in den Stapel „{ $pile }“.

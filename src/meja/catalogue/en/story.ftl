@@ -10,6 +10,8 @@ story-scenario = Scenario { $number }: { $name }.
 story-new-floors = New floors: { $floors }.
 story-modules = Modules: { $modules }.
 story-ritual = The ritual: { $ritual }. { $words }
+story-ritual-brings-tears = { $ritual }: you play with the Tears of the Gods.
+story-ritual-leaves-out = { $ritual }: “{ $floor }” stays in the box, with the columns and plan cards it would bring.
 story-first = { $who } is to begin.
 story-new-cards = { $n ->
     [one] One card of the expansion joins the pile “{ $pile }”.

@@ -10,6 +10,8 @@ story-scenario = Scénario { $number } : { $name }.
 story-new-floors = Nouvelles plates-formes : { $floors }.
 story-modules = Modules : { $modules }.
 story-ritual = Le rituel : { $ritual }. { $words }
+story-ritual-brings-tears = { $ritual } : vous jouez avec les Larmes des Dieux.
+story-ritual-leaves-out = { $ritual } : « { $floor } » reste dans la boîte, avec les piliers et les plans qui l’accompagnent.
 story-first = { $who } commence.
 story-new-cards = { $n ->
     [one] Un plan de l’extension rejoint la pile « { $pile } ».

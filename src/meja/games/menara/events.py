@@ -5,7 +5,7 @@ from typing import Final, Literal
 import msgspec
 
 from meja.game import Seat
-from meja.games.menara.actions import Deed, Lying, Mark, Pose, Spot
+from meja.games.menara.actions import Deed, LayFloor, Lying, Mark, Pose, Spot
 from meja.games.menara.content import CardId, Colour, FloorId, Glyph, PointMm, TearColour
 from meja.games.menara.setup import Setup
 from meja.text import Text
@@ -116,6 +116,12 @@ class Settled(Event, frozen=True):
     let_go: bool = True
 
 
+class PlacesSought(Event, frozen=True):
+    """A place was sought for the floors on offer that may be put back; those that found none may be (R2.7)."""
+
+    found: tuple[LayFloor, ...]
+
+
 class FloorPutBack(Event, frozen=True):
     """A floor that could not be built in went under the quarry (R2.7)."""
 
@@ -180,7 +186,7 @@ class GameEnded(Event, frozen=True):
 AnyEvent = (
     GameStarted | RitualDrawn | FirstSeatDrawn | NewCardsDrawn | BaseFloorsDrawn | CampFilled | SupplyDrawn
     | FloorsTurnedUp | BaseArranged | TurnBegan | Exchanged | TearAcquired | PileChosen | CardRevealed
-    | Tried | TakenBack | Settled | FloorPutBack | CardDiscardedUnplayed | CardFulfilled | CardFailed
+    | Tried | TakenBack | Settled | PlacesSought | FloorPutBack | CardDiscardedUnplayed | CardFulfilled | CardFailed
     | LevelsAdded | KeptDiscarded | CampExchangeChosen | CampExchanged | Undone | TurnEnded | GameEnded
 )  # fmt: skip
 

@@ -32,7 +32,7 @@ def asks(state: State) -> actions.NatureQuestion | None:
     """What the game waits for from NATURE."""
     if state.attempt is not None:
         return actions.Try(state.attempt, () if state.ritual is None else _tongs(state))
-    return turn.DRAWS[type(state.phase)](state, state.phase)
+    return turn.QUESTIONS[type(state.phase)](state, state.phase)
 
 
 def _tongs(state: State) -> tuple[actions.Spot, ...]:
@@ -105,6 +105,8 @@ def _answer(
         turn.dealt(transition, site, asked, action)
     elif isinstance(asked, actions.Try) and isinstance(action, actions.Settle):
         turn.settled(transition, action)
+    elif isinstance(asked, actions.Seek) and isinstance(action, actions.Found):
+        turn.sought(transition, site, action)
     elif isinstance(asked, actions.Try) and isinstance(action, actions.TakeBack):
         _take_back(transition, action.why)
     else:

@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from meja.game import Decision, IllegalAction, Seat
 from meja.games.menara import events
-from meja.games.menara.actions import Deal, Draw, LayFloor, MoveFloor, Settle, Shake
+from meja.games.menara.actions import Deal, Draw, Found, LayFloor, MoveFloor, NatureQuestion, Seek, Settle, Shake
 from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour, contents
 from meja.games.menara.events import AnyEvent, EndReason, LevelCard
 from meja.games.menara.evolve import evolve
-from meja.games.menara.legal import has, offers, why_not_tear
+from meja.games.menara.legal import has, offers, where_to_seek, why_not_lay, why_not_tear
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.site import Site
 from meja.games.menara.state import (
@@ -74,6 +74,14 @@ def _building_draw(state: State, phase: CardPhase) -> Draw | None:
     return None if pile is None else Draw("unplayed", 1, state.piles[pile])
 
 
+def _building_question(state: State, phase: Building) -> NatureQuestion | None:
+    """What is drawn; then, for floors on offer that cannot extend the base, whether they find a place (R2.7)."""
+    draw = _building_draw(state, phase)
+    if draw is None and phase.floors_due and phase.places is None and (where := where_to_seek(state)):
+        return Seek(where)
+    return draw
+
+
 def _camp_draw(state: State, phase: CardPhase) -> Draw | None:
     return _floors_draw(state, phase) or Draw("new_camp", CAMP_PLACES, state.bag)
 
@@ -101,13 +109,13 @@ def _set_up_draw(state: State, phase: SettingUp) -> Draw | None:
     return Draw("base", 3, able)
 
 
-# What NATURE has to draw before anybody can go on, by the phase.
-DRAWS: Final[dict[type[Phase], Callable[[State, Any], Draw | None]]] = {
+# What NATURE has to answer before anybody can go on, by the phase.
+QUESTIONS: Final[dict[type[Phase], Callable[[State, Any], NatureQuestion | None]]] = {
     SettingUp: _set_up_draw,
     Arranging: _floors_draw,
     BeforeCard: _floors_draw,
     Revealing: _card_draw,
-    Building: _building_draw,
+    Building: _building_question,
     Ending: _building_draw,
     ExchangingCamp: _camp_draw,
     Replenishing: _supply_draw,
@@ -159,6 +167,15 @@ def dealt(transition: Transition, site: Site, asked: Draw, deal: Deal) -> None:
             _lay_base(transition, site)
         case _:
             raise AssertionError(asked.why)
+
+
+def sought(transition: Transition, site: Site, answer: Found) -> None:
+    """Applies the outcome of a search for places; a place where the floor may not lie is refused."""
+    for place in answer.places:
+        why = why_not_lay(site, transition.state, place)
+        if why is not None:
+            raise IllegalAction(why)
+    transition.apply(events.PlacesSought(answer.places))
 
 
 def _colours(items: tuple[str, ...]) -> tuple[Colour, ...]:

@@ -93,6 +93,7 @@ story-fulfilled-row = Die Karte ist erfüllt und kommt für die Erweiterung der 
    *[other] Jetzt sind { $n } Etagen
  } verlangt.
 story-fulfilled-kept = Die Karte ist erfüllt und bleibt bei { $who } liegen.
+story-failed-touched = Die Säule hatte den Tempel schon berührt, und an diesem Tisch sind Versuche streng: Damit ist die Karte gescheitert.
 story-failed = Die Karte ist nicht erfüllt und kommt in die Etagenreihe: { $n ->
     [one] Jetzt ist 1 Etage
    *[other] Jetzt sind { $n } Etagen

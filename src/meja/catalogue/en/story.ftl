@@ -93,6 +93,7 @@ story-fulfilled-row = The card is fulfilled, and joins the level row for the bas
    *[other] { $n } levels are
  } required now.
 story-fulfilled-kept = The card is fulfilled, and stays in front of { $who }.
+story-failed-touched = The column had touched the temple, and tries are strict at this table: that fails the card.
 story-failed = The card is not fulfilled and joins the level row: { $n ->
     [one] 1 level is
    *[other] { $n } levels are

@@ -93,6 +93,7 @@ story-fulfilled-row = Le plan est réalisé et rejoint la rangée de cartes Éta
    *[other] { $n } étages sont désormais exigés
  }.
 story-fulfilled-kept = Le plan est réalisé et reste devant { $who }.
+story-failed-touched = Le pilier avait touché le temple, et les essais sont stricts à cette table : le plan a donc échoué.
 story-failed = Le plan n’est pas réalisé et rejoint la rangée de cartes Étage : { $n ->
     [one] { $n } étage est désormais exigé
    *[other] { $n } étages sont désormais exigés

@@ -132,6 +132,7 @@ class TakeBack(Action, frozen=True):
     """Withdraw the piece that is still in the hand (M4.13)."""
 
     why: Text | None = None  # the reason, given by NATURE only
+    touched: bool = False  # the piece had touched the temple (M5.3), as NATURE only can tell
 
 
 class GiveUp(Action, frozen=True):

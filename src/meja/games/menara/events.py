@@ -97,6 +97,7 @@ class TakenBack(Event, frozen=True):
     """The piece was not let go, or what it did cannot stand and was undone (M10.2)."""
 
     why: Text | None = None
+    touched: bool = False  # the piece had touched the temple
 
 
 class Settled(Event, frozen=True):
@@ -142,6 +143,7 @@ class CardFulfilled(Event, frozen=True):
 
 class CardFailed(Event, frozen=True):
     card: CardId
+    touched: bool = False  # by a strict try (M5.3): nobody gave it up
 
 
 class LevelsAdded(Event, frozen=True):

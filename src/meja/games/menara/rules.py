@@ -108,17 +108,17 @@ def _answer(
     elif isinstance(asked, actions.Seek) and isinstance(action, actions.Found):
         turn.sought(transition, site, action)
     elif isinstance(asked, actions.Try) and isinstance(action, actions.TakeBack):
-        _take_back(transition, action.why)
+        _take_back(transition, action.why, touched=action.touched)
     else:
         raise IllegalAction("refuse-nature")
 
 
-def _take_back(transition: turn.Transition, why: Text | None = None) -> None:
+def _take_back(transition: turn.Transition, why: Text | None = None, *, touched: bool = False) -> None:
     """Until the piece is let go it can be taken back (M4.13, M5.3); an earthquake cannot."""
     attempt = transition.state.attempt
     if attempt is None or isinstance(attempt, actions.Shake):
         raise IllegalAction("refuse-nothing-in-hand")
-    transition.apply(events.TakenBack(why))
+    turn.take_back(transition, why, touched=touched)
 
 
 def _require(why: Text | None) -> None:

@@ -140,7 +140,9 @@ def _sentences(before: State, event: events.AnyEvent, after: State) -> Iterator[
             yield Text("story-unplayed", {"pile": Text(f"glyph-{pile}"), "task": task(card)})
         case events.CardFulfilled(_, to):
             yield Text(f"story-fulfilled-{to}", {"who": _who(before), "n": required_by_row(after)})
-        case events.CardFailed():
+        case events.CardFailed(_, touched):
+            if touched:
+                yield Text("story-failed-touched")
             yield Text("story-failed", {"n": required_by_row(after)})
         case events.LevelsAdded(cards):
             yield Text("story-levels-added", {"added": len(cards), "n": required_by_row(after)})

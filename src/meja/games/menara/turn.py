@@ -5,7 +5,19 @@ from typing import Any, Final
 
 from meja.game import Decision, IllegalAction, Seat
 from meja.games.menara import events
-from meja.games.menara.actions import Deal, Draw, Found, LayFloor, MoveFloor, NatureQuestion, Seek, Settle, Shake
+from meja.games.menara.actions import (
+    Deal,
+    Draw,
+    Found,
+    LayFloor,
+    MoveColumns,
+    MoveFloor,
+    NatureQuestion,
+    PlaceColumns,
+    Seek,
+    Settle,
+    Shake,
+)
 from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour, contents
 from meja.games.menara.events import AnyEvent, EndReason, LevelCard
 from meja.games.menara.evolve import evolve
@@ -219,15 +231,24 @@ def reveal(transition: Transition, card: str) -> None:
         transition.apply(events.Tried(Shake(shaken)))
 
 
+def take_back(transition: Transition, why: Text | None = None, *, touched: bool = False) -> None:
+    """Takes the piece in hand back. Where tries are strict, a column that touched the temple fails the card (M5.3)."""
+    state = transition.state
+    is_column = isinstance(state.attempt, PlaceColumns | MoveColumns)
+    transition.apply(events.TakenBack(why, touched))
+    if state.setup.strict_tries and is_column and touched and state.card_phase.card != FREE_CARD:
+        close_card(transition, fulfilled=False, touched=True)
+
+
 def settled(transition: Transition, settle: Settle) -> None:
     """Applies the outcome of a deed. A collapse outranks everything else (M8.6), then a floor that slid (M10.2)."""
     attempt = transition.state.attempt
     has_collapsed = bool(settle.collapsed or settle.lost)
     if not settle.let_go and not has_collapsed:
-        transition.apply(events.TakenBack())
+        take_back(transition)
         return
     if settle.slid and not has_collapsed and not isinstance(attempt, Shake):  # an earthquake cannot be undone
-        transition.apply(events.TakenBack(Text("slid", {"floor": Text(f"floor-{settle.slid[0]}")})))
+        take_back(transition, Text("slid", {"floor": Text(f"floor-{settle.slid[0]}")}), touched=True)
         return
     put_right = tuple([spot for spot in (*settle.fell, *settle.crooked) if spot not in settle.lost])
     transition.apply(events.Settled(
@@ -258,9 +279,9 @@ def go_on(transition: Transition) -> None:
         close_card(transition, fulfilled=True)
 
 
-def close_card(transition: Transition, *, fulfilled: bool) -> None:
-    """Closes the card, and ends the turn if nothing else can be done in it."""
-    _put_card_away(transition, fulfilled=fulfilled)
+def close_card(transition: Transition, *, fulfilled: bool, touched: bool = False) -> None:
+    """Closes the card, and ends the turn if nothing else can be done in it. `touched`: a strict try failed it."""
+    _put_card_away(transition, fulfilled=fulfilled, touched=touched)
     end_turn_if_done(transition)
 
 
@@ -272,13 +293,13 @@ def end_with_last_floor(transition: Transition) -> None:
     end(transition, "floors")
 
 
-def _put_card_away(transition: Transition, *, fulfilled: bool) -> None:
+def _put_card_away(transition: Transition, *, fulfilled: bool, touched: bool = False) -> None:
     """Moves the card, and the cards for base extensions, to their piles (M4.10, M5.1, M6.7, M6.8)."""
     state = transition.state
     phase, ritual = state.card_phase, ritual_of(state)
     card, levels = phase.card, phase.extensions
     if not fulfilled:
-        transition.apply(events.CardFailed(card))
+        transition.apply(events.CardFailed(card, touched))
     elif ritual.keeps(state):
         transition.apply(events.CardFulfilled(card, "kept"))
     elif levels:

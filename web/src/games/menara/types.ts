@@ -90,6 +90,7 @@ export interface Setup {
   readonly look_at_new_cards: boolean; // R1.6
   readonly strict_quarry: boolean; // M3.5
   readonly collapse_loses: boolean; // M8.5
+  readonly strict_tries: boolean; // M5.3
   readonly free_building: boolean; // M11.1
   readonly undo: boolean; // players may undo their actions as long as nothing hidden was revealed
 }
@@ -139,6 +140,7 @@ export interface Turn {
   readonly cards_joined: number; // plan cards that joined the level row
   readonly camp_exchanged: boolean;
   readonly unplayed: number; // plan cards discarded unplayed (R6.7)
+  readonly places: readonly LayFloor[] | null; // found for floors that may else be put back (R2.7); null: not sought
 }
 
 export interface XRayColumn {
@@ -231,6 +233,7 @@ export interface PutBack {
 export interface TakeBack {
   readonly type: "TakeBack";
   readonly why: Text | null; // the reason, given by NATURE only
+  readonly touched: boolean; // the piece had touched the temple (M5.3), as NATURE only can tell
 }
 
 /** Leave the card unfulfilled (M5.2). */
@@ -362,6 +365,7 @@ export interface Tried {
 export interface TakenBack {
   readonly type: "TakenBack";
   readonly why: Text | null;
+  readonly touched: boolean; // the piece had touched the temple
 }
 
 /** How the tower stands after a deed; what fell or leant was put right (M8.3, M10.3). Where the piece was not let go, nothing of the deed counts: a new piece stays where it came from (M8.6). A floor or a column that was taken out of the tower and is still in the hand is among `collapsed` or `lost`. */
@@ -375,6 +379,12 @@ export interface Settled {
   readonly tears: readonly Mark[];
   readonly shifts: readonly (readonly [Spot, readonly [number, number]])[];
   readonly let_go: boolean;
+}
+
+/** A place was sought for the floors on offer that may be put back; those that found none may be (R2.7). */
+export interface PlacesSought {
+  readonly type: "PlacesSought";
+  readonly found: readonly LayFloor[];
 }
 
 /** A floor that could not be built in went under the quarry (R2.7). */
@@ -399,6 +409,7 @@ export interface CardFulfilled {
 export interface CardFailed {
   readonly type: "CardFailed";
   readonly card: string;
+  readonly touched: boolean; // by a strict try (M5.3): nobody gave it up
 }
 
 /** More levels are required: cards from the discard piles, or spare level cards (M6.11). */
@@ -460,6 +471,7 @@ export type Event =
   | Tried
   | TakenBack
   | Settled
+  | PlacesSought
   | FloorPutBack
   | CardDiscardedUnplayed
   | CardFulfilled

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from meja.game import NATURE, IllegalAction, Outcome, Seat
-from meja.games.menara import actions, events, legal, turn
+from meja.games.menara import actions, events, legal, put_back, turn
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.setup import Setup, check
 from meja.games.menara.site import Site
@@ -106,7 +106,7 @@ def _answer(
     elif isinstance(asked, actions.Try) and isinstance(action, actions.Settle):
         turn.settled(transition, action)
     elif isinstance(asked, actions.Seek) and isinstance(action, actions.Found):
-        turn.sought(transition, site, action)
+        put_back.sought(transition, site, action)
     elif isinstance(asked, actions.Try) and isinstance(action, actions.TakeBack):
         _take_back(transition, action.why, touched=action.touched)
     else:
@@ -245,13 +245,7 @@ def _reveal(transition: turn.Transition, action: actions.Reveal) -> None:
 
 
 def _put_back(transition: turn.Transition, action: actions.PutBack) -> None:
-    state = transition.state
-    transition.apply(events.FloorPutBack(action.floor))
-    turn.add_levels(transition, 2)
-    if turn.floors_left(state) == 1:  # there is no other floor to come before it (R2.17)
-        turn.end_with_last_floor(transition)
-    else:
-        turn.go_on(transition)
+    put_back.put_back(transition, action.floor)
 
 
 def _give_up(transition: turn.Transition, action: actions.GiveUp) -> None:

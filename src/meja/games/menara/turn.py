@@ -8,7 +8,6 @@ from meja.games.menara import events
 from meja.games.menara.actions import (
     Deal,
     Draw,
-    Found,
     LayFloor,
     MoveColumns,
     MoveFloor,
@@ -21,7 +20,7 @@ from meja.games.menara.actions import (
 from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour, contents
 from meja.games.menara.events import AnyEvent, EndReason, LevelCard
 from meja.games.menara.evolve import evolve
-from meja.games.menara.legal import has, offers, where_to_seek, why_not_lay, why_not_tear
+from meja.games.menara.legal import has, offers, where_to_seek, why_not_tear
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.site import Site
 from meja.games.menara.state import (
@@ -181,15 +180,6 @@ def dealt(transition: Transition, site: Site, asked: Draw, deal: Deal) -> None:
             raise AssertionError(asked.why)
 
 
-def sought(transition: Transition, site: Site, answer: Found) -> None:
-    """Applies the outcome of a search for places; a place where the floor may not lie is refused."""
-    for place in answer.places:
-        why = why_not_lay(site, transition.state, place)
-        if why is not None:
-            raise IllegalAction(why)
-    transition.apply(events.PlacesSought(answer.places))
-
-
 def _colours(items: tuple[str, ...]) -> tuple[Colour, ...]:
     return items  # type: ignore[return-value]  # drawn from colours
 
@@ -231,12 +221,17 @@ def reveal(transition: Transition, card: str) -> None:
         transition.apply(events.Tried(Shake(shaken)))
 
 
+def is_strict_try(state: State) -> bool:
+    """Whether the piece in hand is a column that fails the card if it touches the temple and is taken back (M5.3)."""
+    is_column = isinstance(state.attempt, PlaceColumns | MoveColumns)
+    return state.setup.strict_tries and is_column and state.card_phase.card != FREE_CARD
+
+
 def take_back(transition: Transition, why: Text | None = None, *, touched: bool = False) -> None:
     """Takes the piece in hand back. Where tries are strict, a column that touched the temple fails the card (M5.3)."""
-    state = transition.state
-    is_column = isinstance(state.attempt, PlaceColumns | MoveColumns)
+    is_strict = is_strict_try(transition.state)
     transition.apply(events.TakenBack(why, touched))
-    if state.setup.strict_tries and is_column and touched and state.card_phase.card != FREE_CARD:
+    if is_strict and touched:
         close_card(transition, fulfilled=False, touched=True)
 
 

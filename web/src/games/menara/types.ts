@@ -76,6 +76,11 @@ export interface Put {
   readonly origin: Spot | null;
 }
 
+export interface PutBackPrice {
+  readonly required: number; // the levels required once a floor is put back
+  readonly ends: boolean; // whether the game ends with it, as no other floor is left
+}
+
 export interface Setup {
   readonly players: number;
   readonly difficulty: Difficulty;
@@ -496,6 +501,7 @@ export interface View {
   readonly required: number; // by the level row, with the cards that join it for this turn's base extensions
   readonly required_now: number; // if the game ended now: `required` with loose Tears and cards in front of the players
   readonly required_if_given_up: number | null; // what `required_now` becomes if the card is given up; null: no card to give up
+  readonly put_back: PutBackPrice | null; // of a floor that finds no place; null: none may be put back
   readonly levels: number;
   readonly quarry: number; // how many floors are left
   readonly next_floors: readonly (readonly [string, readonly Side[]])[]; // the known ones, with the sides that may be looked at
@@ -509,6 +515,7 @@ export interface View {
   readonly asks: "move" | "move_floor" | "place" | null; // what the open plan card asks for: columns of the supply, columns moved up, or a floor moved
   readonly still_open: Text | null; // what is left to do for it; null also in free building and after the end
   readonly attempt: PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear | Shake | null;
+  readonly is_strict_try: boolean; // taking back the column in hand fails the card if it has touched the temple (M5.3)
   readonly camp_exchange_ends: boolean; // exchanging the camp now would end the game: the warning of M9.4
   readonly end: GameEnded | null;
 }

@@ -153,14 +153,14 @@ play-give-up-sure = Il vous faudra { $n ->
  } pour gagner. Ce qui est construit reste.
 play-stop = Arrêter de construire
 play-stop-sure = Alors plus rien n’est construit à cette table, et le temple reste tel quel.
-play-put-back-sure = Aucune place sûre n’a été trouvée pour elle. Deux cartes rejoignent la rangée : il vous faudra { $n } étages pour gagner.
-play-put-back-ends = Aucune place sûre n’a été trouvée pour elle, et c’est la dernière plate-forme : la partie se termine ainsi, et { $n } étages sont exigés.
+play-put-back-sure = Aucune place sûre n’a été trouvée pour elle. Deux cartes rejoignent la rangée : il vous faudra { $n } étages pour gagner.
+play-put-back-ends = Aucune place sûre n’a été trouvée pour elle, et c’est la dernière plate-forme : la partie se termine ainsi, et { $n } étages sont exigés.
 play-put-back-free = Aucune place sûre n’a été trouvée pour elle. Elle reviendra après toutes les autres.
 play-put-back-yes = Remettre
 play-rather-not = Annuler
 play-undo = Annuler
 play-take-back = Reprendre
-play-take-back-strict = Reprendre : si le pilier a touché le temple, le plan échoue
+play-take-back-strict = Reprendre : si le pilier a touché le temple, le plan échoue
 play-let-go = Lâcher
 play-cancel = Annuler
 play-guided = Main guidée

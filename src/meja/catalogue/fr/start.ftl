@@ -34,7 +34,7 @@ start-levels-required = { $n ->
    *[other] { $n } étages exigés au départ
  }
 start-scenario-first = votre première partie avec l’extension
-start-scenario-first-text = Pour découvrir : les piliers dorés et ces quatre plates-formes, sans rituel, ni Larmes, ni Destin.
+start-scenario-first-text = Pour découvrir : les piliers dorés et ces quatre plates-formes, sans rituel, ni Larmes, ni Destin.
 start-scenario-own = mon propre choix
 start-with-tears = On y joue avec les Larmes des Dieux.
 start-module-golden-text = Deux pour vous tous ensemble, pour un socle de n’importe quelle couleur ; plus courts, ils ne supportent jamais de plate-forme.

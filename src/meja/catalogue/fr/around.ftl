@@ -1,4 +1,4 @@
-### Autour du jeu : sons, rediffusions, photos, fin.
+### Autour du jeu : sons, rediffusions, photos, fin.
 
 ## Revoir une partie
 

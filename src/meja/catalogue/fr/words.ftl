@@ -291,7 +291,7 @@ language-fr = Français
 list-comma = { $left }, { $right }
 list-and = { $left } et { $right }
 
-# Names in quotes need no contraction: de « Le Héron ».
+# Names in quotes need no contraction: de « Le Héron ».
 story-floor = « { $name } »
 story-place = { $floor } (socle { $base })
 story-put = { $piece } sur { $place }

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from meja.cli.menara.presenter import MenaraPresenter
 from meja.game import NATURE, IllegalAction
 from meja.games.menara.actions import Found, LayFloor, Lying, Pose, PutBack, Seek, Where
 from meja.games.menara.bots.builder import Builder
@@ -12,6 +13,7 @@ from meja.games.menara.content import SIDES, FloorId
 from meja.games.menara.events import PlacesSought
 from meja.games.menara.legal import offered
 from meja.games.menara.nature import SeededNature, TowerModel
+from meja.games.menara.put_back import PutBackPrice
 from meja.games.menara.rules import seat_to_act
 from meja.games.menara.setup import DRAWN, Setup
 from meja.games.menara.state import State
@@ -123,6 +125,26 @@ def test_the_place_that_was_found_is_an_option_even_where_the_usual_poses_leave_
     assert beside not in offers(state, LayFloor)
     assert beside in offers(with_turn(state, places=(beside,)), LayFloor)
     assert offers(state, LayFloor).count(place) == 1
+
+
+@pytest.mark.rule("R2.7", "R2.17")
+@pytest.mark.parametrize(("rest", "ends"), [(("eye",), False), ((), True)])
+def test_view_and_terminal_name_the_price_before_a_floor_is_put_back(
+    rest: tuple[FloorId, ...], ends: bool
+) -> None:
+    state = with_turn(floor_due(ONE, (THORN,), columns(2), RUINS, rest=rest), extensions=1)
+    view = GAME.view(state, None)
+    assert view.put_back == PutBackPrice(view.required_now + 2, ends)
+    after, _ = play(state, PutBack(THORN))
+    assert GAME.view(after, None).required_now == view.put_back.required
+    assert (after.end is not None) == ends
+    label = MenaraPresenter().label(state, PutBack(THORN))
+    assert label is not None
+    assert label.id == ("terminal-put-back-ends" if ends else "terminal-put-back")
+    assert label.args["n"] == view.put_back.required
+    placed = floor_due(ONE, (THORN,), columns(0, 1, 2, 3), RUINS, rest=rest)
+    for other in (placed, with_turn(placed, floors_due=0), with_turn(placed, places=None)):
+        assert GAME.view(other, None).put_back is None
 
 
 @pytest.mark.rule("R2.7", "M6.5")

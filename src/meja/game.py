@@ -45,6 +45,7 @@ class Choices(msgspec.Struct, frozen=True):
 
     refused: Text | None  # why it cannot be played as it is
     without: dict[str, Text]  # the single changes that cannot be made, as ritual=plague or floors+twins, and why not
+    notes: tuple[Text, ...] = ()  # what one choice changes in another, as a ritual that brings a module
 
 
 class Preview(msgspec.Struct, frozen=True):

@@ -3,12 +3,24 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from meja.games.menara.actions import MoveColumns, PlaceColumns, Placement, Reveal, SeatAction, Spot
+from meja.games.menara.actions import (
+    Found,
+    MoveColumns,
+    PlaceColumns,
+    Placement,
+    PutBack,
+    Reveal,
+    SeatAction,
+    Seek,
+    Spot,
+)
 from meja.games.menara.content import contents
 from meja.games.menara.legal import why_not_place
 from meja.games.menara.rituals import RITUALS
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import State
+from meja.games.menara.tower.weightless import Weightless
+from meja.games.menara.tower_state import Tower
 from tests.browser.menara_games import (
     PreparedMenaraGame,
     lay_options,
@@ -46,6 +58,21 @@ def floor_due(floor: str) -> PreparedMenaraGame:
     """Returns a game in which this floor is to be laid on columns."""
     wishes = {"floors": [floor], "card": [plan_card("complete")], "supply": ALL_COLOURS}
     return prepared_game(_solo(floors=(floor,)), wishes, lambda state, options: bool(lay_options(options, floor)))
+
+
+class NoPlace(Weightless):
+    """A tower without weights in which no place is found for the floors that may then be put back."""
+
+    def find_places(self, tower: Tower, asked: Seek) -> Found:
+        return Found(())
+
+
+def floor_without_place(floor: str) -> PreparedMenaraGame:
+    """Returns a game in which this floor may be put back."""
+    wishes = {"floors": [floor], "card": [plan_card("complete")], "supply": ALL_COLOURS}
+    return prepared_game(
+        _solo(floors=(floor,)), wishes, lambda state, options: PutBack(floor) in options, tower=NoPlace()
+    )
 
 
 def buildable_ruin(floor: str) -> PreparedMenaraGame:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from meja.cli.errors import UserError
 from meja.cli.setup_flags import add_flags, setup_of
+from meja.game import IllegalAction
 from meja.games.menara.content import contents
 from meja.games.menara.setup import Setup, of_first_game, of_scenario
 
@@ -22,12 +23,13 @@ def test_without_flags_one_player_plays_an_easy_base_game() -> None:
 
 
 def test_every_option_of_the_table_has_its_flag() -> None:
-    flags = "--players 3 --difficulty difficult --first 2 --strict-quarry --collapse-loses --unseen-cards"
-    assert setup(flags) == Setup(
+    flags = "--players 3 --difficulty difficult --first 2 --collapse-loses --unseen-cards"
+    assert setup(f"{flags} --strict-quarry --strict-tries") == Setup(
         players=3,
         difficulty="difficult",
         first=1,
         strict_quarry=True,
+        strict_tries=True,
         collapse_loses=True,
         look_at_new_cards=False,
     )
@@ -49,9 +51,13 @@ def test_a_scenario_is_played_with_golden_columns_unless_they_are_left_out() -> 
     assert setup("--scenario 4 --no-golden") == of_scenario(4, golden=False)
 
 
+@pytest.mark.rule("R8.2")
 def test_a_scenario_takes_the_players_the_options_and_fate_from_their_flags() -> None:
     chosen = setup("--scenario 4 --players 4 --fate tough --collapse-loses")
     assert (chosen.scenario, chosen.players, chosen.fate, chosen.collapse_loses) == (4, 4, "tough", True)
+    with pytest.raises(IllegalAction) as refused:
+        setup("--scenario 9 --fate merciful")
+    assert refused.value.text.id == "refuse-ritual-without-fate"
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from meja.text import say
 BY_LOT = "lot"
 FLAGS = (
     "players", "difficulty", "first", "scenario", "modules", "floors", "golden", "tears", "ritual", "fate",
-    "first_game", "strict_quarry", "collapse_loses", "unseen_cards", "free_building",
+    "first_game", "strict_quarry", "strict_tries", "collapse_loses", "unseen_cards", "free_building",
 )  # fmt: skip
 MODULES = ("floors", "golden", "tears", "ritual", "fate")
 
@@ -40,6 +40,9 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
     ruins.add_argument("--fate", metavar="NAME", help=", ".join(FATES))
     table = parser.add_argument_group("table options")
     table.add_argument("--strict-quarry", action="store_true", help="nobody looks at the hidden side of the top floor")
+    table.add_argument(
+        "--strict-tries", action="store_true", help="a column taken back after it touched the temple fails the card"
+    )
     table.add_argument("--collapse-loses", action="store_true", help="every collapse is a loss")
     table.add_argument("--unseen-cards", action="store_true", help="nobody looks at the new plan cards")
     table.add_argument("--free-building", action="store_true", help="no plan cards: learn to build")
@@ -59,6 +62,7 @@ def setup_of(args: argparse.Namespace) -> Setup:
         first=0 if args.first is None else _first(args.first),
         look_at_new_cards=not args.unseen_cards,
         strict_quarry=args.strict_quarry,
+        strict_tries=args.strict_tries,
         collapse_loses=args.collapse_loses,
         free_building=args.free_building,
     )

@@ -121,17 +121,6 @@ def wait_for_heading(page: Page, id: str) -> None:
     page.get_by_role("heading", name=say(id)).wait_for()
 
 
-def test_set_up_options_that_exclude_each_other_are_disabled_with_a_reason(harness: Harness) -> None:
-    page = harness.visit("/?setup=menara")
-    page.get_by_label(say("page-scenario")).select_option(label=say("start-scenario-own"))
-    page.get_by_label(say("floor-thorn-moon")).check()
-    page.locator("summary", has_text=say("module-ritual")).click()
-    page.get_by_role("radio", name=say("ritual-thin-tip"), disabled=True).wait_for()
-    why = say("refuse-ritual-without-floor", ritual=Text("ritual-thin-tip"), floor=Text("floor-thorn-moon"))
-    page.get_by_text(why).wait_for()
-    assert page.get_by_role("radio", name=say("ritual-narrow-base")).is_enabled()
-
-
 @pytest.mark.rule("M11.2", "R1.4")
 def test_the_plan_cards_are_looked_through_at_the_set_up_and_in_the_lobby(harness: Harness) -> None:
     page = harness.visit("/?setup=menara")

@@ -105,7 +105,7 @@ def test_a_column_on_a_ruin_base_leans(harness: Harness, floor: str) -> None:
 def test_floors_with_ruins_lie_on_columns_and_never_extend_the_base(harness: Harness, floor: str) -> None:
     prepared = menara_effects.floor_due(floor)
     player = player_at(harness, prepared)
-    assert player.may()["putBack"] == [floor]
+    assert player.may()["putBack"] == [], "a place was found"
     player.click("next:0")
     player.wait_for("meja.play.placing.value")
     assert 0 not in player.evaluate("meja.play.placing.value.levels")
@@ -118,6 +118,28 @@ def test_floors_with_ruins_lie_on_columns_and_never_extend_the_base(harness: Har
     name = say(Text(f"floor-{floor}"))
     player.open_tool("play-list")
     player.page.get_by_text(name).first.wait_for()
+
+
+@pytest.mark.rule("R2.7", "R2.16")
+@pytest.mark.parametrize("floor", ["thorn-moon", "crescents-of-the-sun"])
+@pytest.mark.parametrize("by", ["press", "list"])
+def test_a_floor_is_put_back_after_a_question_that_names_the_price(harness: Harness, floor: str, by: str) -> None:
+    player = player_at(harness, menara_effects.floor_without_place(floor))
+    name, required = say(Text(f"floor-{floor}")), player.view()["required_now"]
+    if by == "list":
+        player.open_tool("play-list")
+    button = player.page.get_by_role("button", name=say("page-menara-put-back", floor=name))
+    price = say("play-put-back-sure", n=required + 2)
+    button.first.click()
+    dialog = player.page.get_by_role("dialog").filter(has_text=price)
+    dialog.get_by_role("button", name=say("play-rather-not")).click()
+    dialog.wait_for(state="detached")
+    assert player.view()["required_now"] == required
+    button.first.click()
+    dialog.get_by_role("button", name=say("play-put-back-yes")).click()
+    player.wait_for("meja.table.view.value.required_now === arg", required + 2)
+    assert floor not in player.view()["tower"]["floors"]
+    assert floor not in player.view()["offered"]
 
 
 def test_every_floor_of_the_expansion_has_a_test_here() -> None:

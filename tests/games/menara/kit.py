@@ -15,6 +15,7 @@ from meja.games.menara.actions import (
     PlaceColumns,
     Placement,
     Pose,
+    Seek,
     Settle,
     Spot,
     TakeBack,
@@ -165,6 +166,19 @@ def with_turn(state: State, **changes: Any) -> State:
     return replace(state, phase=replace(state.card_phase, **changes))
 
 
+def sought(state: State) -> State:
+    """Returns the state once places were sought for floors on offer that may be put back; the same if none is due."""
+    while isinstance(asked := GAME.asks(state), Seek):
+        for event in GAME.decide(state, NATURE, GeometricNature(1, SITE).answer(state, asked)).events:
+            state = GAME.evolve(state, event)
+    return state
+
+
+def no_place(state: State) -> State:
+    """Returns the state as if no place had been found for the floors that may then be put back."""
+    return with_turn(state, places=())
+
+
 def floor_due(
     card: CardId,
     line: Sequence[FloorId],
@@ -179,7 +193,7 @@ def floor_due(
     state = with_turn(building(card, supply, on, setup, **changes), floors_due=1)
     if rest is None:
         rest = [floor for floor in setup.all_floors() if floor not in on.floors and floor not in line]
-    return replace(state, line=tuple(line), rest=tuple(sorted(rest)), bottom=())
+    return sought(replace(state, line=tuple(line), rest=tuple(sorted(rest)), bottom=()))
 
 
 def offers(state: State, kind: type) -> list[Any]:

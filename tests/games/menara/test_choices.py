@@ -22,21 +22,22 @@ def without(setup: Setup) -> dict[str, str]:
 
 def test_a_plain_set_up_allows_every_change_without_requirements() -> None:
     assert HOSTING.choices(Setup()).refused is None
-    assert without(Setup()) == {
-        "players=5": "refuse-players",
-        "ritual=curse-of-the-tears": "refuse-ritual-needs-tears",
-    }
+    assert without(Setup()) == {"players=5": "refuse-players"}
+    assert HOSTING.choices(Setup()).notes == ()
 
 
-def test_tears_cannot_be_left_out_of_a_ritual_that_needs_them() -> None:
-    cursed = Setup(tears=True, ritual="curse-of-the-tears")
-    assert without(cursed)["tears=false"] == "refuse-ritual-needs-tears"
-    assert "ritual=curse-of-the-tears" not in without(cursed)
+@pytest.mark.rule("R6.3", "R6.8", "R8.2")
+def test_what_a_chosen_ritual_changes_in_the_other_modules_is_noted() -> None:
+    cursed = HOSTING.choices(Setup(ritual="curse-of-the-tears"))
+    assert [note.id for note in cursed.notes] == ["story-ritual-brings-tears"]
+    assert HOSTING.choices(Setup(ritual="curse-of-the-tears", tears=True)).notes == ()
+    thin = HOSTING.choices(Setup(ritual="thin-tip", floors=("double-ax", "thorn-moon")))
+    assert [note.id for note in thin.notes] == ["story-ritual-leaves-out"]
+    assert HOSTING.choices(Setup(ritual="drawn", floors=("thorn-moon",))).notes == ()
+    assert HOSTING.choices(Setup(ritual="dance")).notes == ()
 
 
-def test_floors_and_fates_that_a_ritual_excludes_cannot_be_added_and_the_other_way_round() -> None:
-    assert without(Setup(ritual="thin-tip"))["floors+thorn-moon"] == "refuse-ritual-without-floor"
-    assert without(Setup(floors=("thorn-moon",)))["ritual=thin-tip"] == "refuse-ritual-without-floor"
+def test_a_fate_that_a_ritual_excludes_cannot_be_added_and_the_other_way_round() -> None:
     assert without(Setup(ritual="floating-quarry"))["fate=merciful"] == "refuse-ritual-without-fate"
     assert without(Setup(fate="merciful"))["ritual=floating-quarry"] == "refuse-ritual-without-fate"
 
@@ -74,9 +75,9 @@ def test_scenarios_that_do_not_go_with_a_fate_are_named() -> None:
 
 
 def test_a_refusal_of_the_set_up_itself_is_not_repeated_for_other_changes() -> None:
-    found = HOSTING.choices(Setup(ritual="curse-of-the-tears"))
+    found = HOSTING.choices(Setup(ritual="floating-quarry", fate="merciful"))
     assert found.refused is not None
-    assert found.refused.id == "refuse-ritual-needs-tears"
+    assert found.refused.id == "refuse-ritual-without-fate"
     assert "golden=true" not in found.without
     assert "players=2" not in found.without
     assert "players=5" in found.without

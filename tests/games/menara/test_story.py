@@ -19,7 +19,7 @@ from meja.text import LANGUAGES, Text, listed, say
 from tests.games.menara.kit import GAME, SITE, building, card_of, with_turn
 from tests.games.menara.scripted_nature import ScriptedNature
 
-UNTOLD = {"PileChosen", "Tried", "TurnEnded", "CampExchangeChosen"}
+UNTOLD = {"PileChosen", "Tried", "TurnEnded", "CampExchangeChosen", "PlacesSought"}
 SETUPS = [
     *(of_scenario(number, Setup(players=1 + number % 4)) for number in contents().scenarios),
     *(Setup(players=2, ritual=ritual, tears=True, golden=True) for ritual in contents().rituals),

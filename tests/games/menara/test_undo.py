@@ -43,6 +43,7 @@ from tests.games.menara.kit import (
     card_of,
     events_of,
     full,
+    no_place,
     place,
     play,
     refusal,
@@ -213,7 +214,7 @@ def test_putting_a_floor_back_can_be_undone() -> None:
     state = building(card_of("place", 3), SUPPLY, HERON, setup=replace(UNDO, floors=("thorn-moon",)))
     assert state.turn is not None
     changes = {"line": ("thorn-moon", "canoe"), "rest": ()}
-    state = replace(with_turn(state, floors_due=1), **changes)
+    state = no_place(replace(with_turn(state, floors_due=1), **changes))
     done, _ = play(state, PutBack("thorn-moon"))
     assert done.row != state.row
     undone, _ = play(done, Undo())

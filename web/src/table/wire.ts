@@ -553,6 +553,7 @@ export interface GameReplay {
 export interface Choices {
   readonly refused: Text | null; // why it cannot be played as it is
   readonly without: { readonly [key: string]: Text }; // the single changes that cannot be made, as ritual=plague or floors+twins, and why not
+  readonly notes: readonly Text[]; // what one choice changes in another, as a ritual that brings a module
 }
 
 /** What players may read and look through before a game with a set-up. */

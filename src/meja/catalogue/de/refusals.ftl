@@ -28,8 +28,6 @@ refuse-unknown-floor = Einen Tempelboden „{ $floor }“ hat die Erweiterung ni
 refuse-floor-twice = Jeden Tempelboden gibt es nur einmal: Wählt keinen doppelt.
 refuse-unknown-ritual = Ein Ritual „{ $ritual }“ gibt es nicht; es gibt { $known }.
 refuse-free-building-ritual = Beim freien Bauen gibt es keine Rituale: Lasst das Ritual weg oder spielt mit Bauplankarten.
-refuse-ritual-needs-tears = Das Ritual „{ $ritual }“ wird mit den Tränen der Götter gespielt: Nehmt sie dazu oder wählt ein anderes Ritual.
-refuse-ritual-without-floor = Das Ritual „{ $ritual }“ verträgt sich nicht mit dem Tempelboden „{ $floor }“: Lasst diesen weg oder wählt ein anderes Ritual.
 refuse-ritual-without-fate = Das Ritual „{ $ritual }“ verträgt sich nicht mit dem { $fate ->
     [merciful] gütigen
     [bearable] tragbaren
@@ -121,6 +119,7 @@ refuse-two-columns = Ein Tempelboden braucht mindestens zwei Säulen, die ihn tr
 refuse-opening = Eine Säule würde von unten in eine Öffnung des Tempelbodens „{ $floor }“ ragen: Verschiebe oder drehe ihn.
 refuse-not-for-base = Der Tempelboden „{ $floor }“ erweitert nie die Tempelbasis: Lege ihn auf Säulen oder, wenn das nicht geht, zuunterst in den Steinbruch.
 refuse-put-back = Der Tempelboden „{ $floor }“ kann die Tempelbasis erweitern und kommt darum nicht zurück: Baue ihn ein, auf Säulen oder an der Basis.
+refuse-put-back-place = Für den Tempelboden „{ $floor }“ gibt es auf Etage { $level } einen sicheren Platz, darum kommt er nicht zurück: Baue ihn dort ein oder wo du lieber willst.
 
 # Instead of a name, for a floor that is in no box.
 

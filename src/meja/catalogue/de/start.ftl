@@ -33,6 +33,8 @@ start-levels-required = { $n ->
     [one] zu Beginn { $n } Etage verlangt
    *[other] zu Beginn { $n } Etagen verlangt
  }
+start-scenario-first = euer erstes Spiel mit der Erweiterung
+start-scenario-first-text = Zum Kennenlernen: die goldenen Säulen und diese vier Tempelböden, ohne Ritual, Tränen und Schicksal.
 start-scenario-own = eigene Auswahl
 start-with-tears = Es wird mit den Tränen der Götter gespielt.
 start-module-golden-text = Zwei für euch alle zusammen, für Sockel jeder Farbe; sie sind kürzer und tragen nie einen Tempelboden.
@@ -52,6 +54,8 @@ start-option-look-at-new-cards = Neue Bauplankarten werden angesehen
 start-option-look-at-new-cards-text = Ihr wisst, welche eingemischt wurden. Nicht hinzusehen ist schwerer.
 start-option-strict-quarry = Strenger Steinbruch
 start-option-strict-quarry-text = Die verdeckte Seite des nächsten Tempelbodens darf nicht angesehen werden.
+start-option-strict-tries = Strenge Versuche
+start-option-strict-tries-text = Wer eine Säule zurücknimmt, die den Tempel schon berührt hat, ist an der Karte gescheitert.
 start-option-collapse-loses = Jeder Einsturz verliert
 start-option-collapse-loses-text = Sonst wird gezählt, was noch steht.
 start-option-free-building = Freies Bauen

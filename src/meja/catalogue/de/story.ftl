@@ -10,6 +10,8 @@ story-scenario = Szenario { $number }: { $name }.
 story-new-floors = Neue Tempelböden: { $floors }.
 story-modules = Module: { $modules }.
 story-ritual = Das Ritual: { $ritual }. { $words }
+story-ritual-brings-tears = { $ritual }: Ihr spielt mit den Tränen der Götter.
+story-ritual-leaves-out = { $ritual }: „{ $floor }“ bleibt in der Schachtel, samt den Säulen und Bauplankarten, die dazukämen.
 story-first = { $who } darf beginnen.
 story-new-cards = { $n ->
     [one] Eine Karte der Erweiterung kommt in den Stapel „{ $pile }“.
@@ -91,6 +93,7 @@ story-fulfilled-row = Die Karte ist erfüllt und kommt für die Erweiterung der 
    *[other] Jetzt sind { $n } Etagen
  } verlangt.
 story-fulfilled-kept = Die Karte ist erfüllt und bleibt bei { $who } liegen.
+story-failed-touched = Die Säule hatte den Tempel schon berührt, und an diesem Tisch sind Versuche streng: Damit ist die Karte gescheitert.
 story-failed = Die Karte ist nicht erfüllt und kommt in die Etagenreihe: { $n ->
     [one] Jetzt ist 1 Etage
    *[other] Jetzt sind { $n } Etagen

@@ -28,8 +28,6 @@ refuse-unknown-floor = There is no expansion floor “{ $floor }”; there are {
 refuse-floor-twice = There is only one floor of each kind: choose none of them twice.
 refuse-unknown-ritual = There is no ritual “{ $ritual }”; there are { $known }.
 refuse-free-building-ritual = Free building goes without rituals: leave the ritual out, or play with plan cards.
-refuse-ritual-needs-tears = “{ $ritual }” is played with the Tears of the Gods: add them, or choose another ritual.
-refuse-ritual-without-floor = “{ $ritual }” does not go with “{ $floor }”: leave the floor out, or choose another ritual.
 refuse-ritual-without-fate = “{ $ritual }” does not go with { $fate ->
     [merciful] Merciful Fate
     [bearable] Bearable Fate
@@ -103,6 +101,7 @@ refuse-two-columns = A floor needs at least two columns that can carry it, and h
 refuse-opening = A column from below would reach into an opening of “{ $floor }”: shift it, or turn it.
 refuse-not-for-base = “{ $floor }” never extends the temple base: lay it on columns, or, if that cannot be done, put it under the quarry.
 refuse-put-back = “{ $floor }” can extend the temple base, so it does not go back: build it in, on columns or at the base.
+refuse-put-back-place = There is a safe place for “{ $floor }” on level { $level }, so it does not go back: build it in there, or wherever you like better.
 
 # Instead of a name, for a floor that is in no box.
 

@@ -33,6 +33,8 @@ start-levels-required = { $n ->
     [one] { $n } level required at first
    *[other] { $n } levels required at first
  }
+start-scenario-first = your first game with the expansion
+start-scenario-first-text = For a first game: the golden columns and these four floors, without a ritual, Tears or fate.
 start-scenario-own = my own choice
 start-with-tears = It is played with the Tears of the Gods.
 start-module-golden-text = Two for all of you together, for a base of any colour; they are shorter and never carry a floor.
@@ -52,6 +54,8 @@ start-option-look-at-new-cards = New plan cards are looked at
 start-option-look-at-new-cards-text = You know which of them were shuffled in. Not to look is harder.
 start-option-strict-quarry = Strict quarry
 start-option-strict-quarry-text = The hidden side of the next floor may not be looked at.
+start-option-strict-tries = Strict tries
+start-option-strict-tries-text = A column that you take back after it touched the temple fails the card at once.
 start-option-collapse-loses = Every collapse loses
 start-option-collapse-loses-text = Otherwise what still stands is counted.
 start-option-free-building = Free building

@@ -10,6 +10,8 @@ story-scenario = Scenario { $number }: { $name }.
 story-new-floors = New floors: { $floors }.
 story-modules = Modules: { $modules }.
 story-ritual = The ritual: { $ritual }. { $words }
+story-ritual-brings-tears = { $ritual }: you play with the Tears of the Gods.
+story-ritual-leaves-out = { $ritual }: “{ $floor }” stays in the box, with the columns and plan cards it would bring.
 story-first = { $who } is to begin.
 story-new-cards = { $n ->
     [one] One card of the expansion joins the pile “{ $pile }”.
@@ -91,6 +93,7 @@ story-fulfilled-row = The card is fulfilled, and joins the level row for the bas
    *[other] { $n } levels are
  } required now.
 story-fulfilled-kept = The card is fulfilled, and stays in front of { $who }.
+story-failed-touched = The column had touched the temple, and tries are strict at this table: that fails the card.
 story-failed = The card is not fulfilled and joins the level row: { $n ->
     [one] 1 level is
    *[other] { $n } levels are

@@ -28,8 +28,6 @@ refuse-unknown-floor = L’extension n’a pas de plate-forme « { $floor } »
 refuse-floor-twice = Chaque plate-forme n’existe qu’une fois : n’en choisissez aucune en double.
 refuse-unknown-ritual = Il n’y a pas de rituel « { $ritual } » ; il y a { $known }.
 refuse-free-building-ritual = La construction libre se joue sans rituel : retirez le rituel, ou jouez avec les plans.
-refuse-ritual-needs-tears = Le rituel « { $ritual } » se joue avec les Larmes des Dieux : ajoutez-les, ou choisissez un autre rituel.
-refuse-ritual-without-floor = Le rituel « { $ritual } » ne va pas avec la plate-forme « { $floor } » : retirez-la, ou choisissez un autre rituel.
 refuse-ritual-without-fate = Le rituel « { $ritual } » ne va pas avec le { $fate ->
     [merciful] Destin favorable
     [bearable] Destin unique
@@ -121,6 +119,7 @@ refuse-two-columns = Une plate-forme a besoin d’au moins deux piliers qui puis
 refuse-opening = Un pilier d’en dessous entrerait dans une ouverture de la plate-forme « { $floor } » : décalez-la, ou tournez-la.
 refuse-not-for-base = La plate-forme « { $floor } » n’étend jamais la base du temple : posez-la sur des piliers ou, si c’est impossible, tout en bas de la carrière.
 refuse-put-back = La plate-forme « { $floor } » peut étendre la base du temple et n’est donc pas remise dans la carrière : construisez-la, sur des piliers ou contre la base.
+refuse-put-back-place = Il y a une place sûre pour la plate-forme « { $floor } » à l’étage { $level }, elle n’est donc pas remise dans la carrière : construisez-la là, ou ailleurs si vous préférez.
 
 # Instead of a name, for a floor that is in no box.
 

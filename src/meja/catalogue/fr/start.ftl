@@ -33,6 +33,8 @@ start-levels-required = { $n ->
     [one] { $n } étage exigé au départ
    *[other] { $n } étages exigés au départ
  }
+start-scenario-first = votre première partie avec l’extension
+start-scenario-first-text = Pour découvrir : les piliers dorés et ces quatre plates-formes, sans rituel, ni Larmes, ni Destin.
 start-scenario-own = mon propre choix
 start-with-tears = On y joue avec les Larmes des Dieux.
 start-module-golden-text = Deux pour vous tous ensemble, pour un socle de n’importe quelle couleur ; plus courts, ils ne supportent jamais de plate-forme.
@@ -52,6 +54,8 @@ start-option-look-at-new-cards = Les nouveaux plans sont regardés
 start-option-look-at-new-cards-text = Vous savez lesquels ont été mélangés aux autres. Ne pas regarder est plus difficile.
 start-option-strict-quarry = Carrière stricte
 start-option-strict-quarry-text = On ne regarde pas la face cachée de la prochaine plate-forme.
+start-option-strict-tries = Essais stricts
+start-option-strict-tries-text = Reprendre un pilier qui a touché le temple fait aussitôt échouer le plan.
 start-option-collapse-loses = Tout effondrement fait perdre
 start-option-collapse-loses-text = Sinon, on compte ce qui tient encore.
 start-option-free-building = Construction libre

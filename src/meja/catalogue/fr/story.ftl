@@ -10,6 +10,8 @@ story-scenario = Scénario { $number } : { $name }.
 story-new-floors = Nouvelles plates-formes : { $floors }.
 story-modules = Modules : { $modules }.
 story-ritual = Le rituel : { $ritual }. { $words }
+story-ritual-brings-tears = { $ritual } : vous jouez avec les Larmes des Dieux.
+story-ritual-leaves-out = { $ritual } : « { $floor } » reste dans la boîte, avec les piliers et les plans qui l’accompagnent.
 story-first = { $who } commence.
 story-new-cards = { $n ->
     [one] Un plan de l’extension rejoint la pile « { $pile } ».
@@ -91,6 +93,7 @@ story-fulfilled-row = Le plan est réalisé et rejoint la rangée de cartes Éta
    *[other] { $n } étages sont désormais exigés
  }.
 story-fulfilled-kept = Le plan est réalisé et reste devant { $who }.
+story-failed-touched = Le pilier avait touché le temple, et les essais sont stricts à cette table : le plan a donc échoué.
 story-failed = Le plan n’est pas réalisé et rejoint la rangée de cartes Étage : { $n ->
     [one] { $n } étage est désormais exigé
    *[other] { $n } étages sont désormais exigés

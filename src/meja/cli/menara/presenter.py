@@ -14,6 +14,7 @@ from meja.games.menara.content import CAMP_PLACES, FloorId
 from meja.games.menara.draw.tower_plan import draw_tower
 from meja.games.menara.events import AnyEvent, Settled, TurnBegan
 from meja.games.menara.menara import Menara
+from meja.games.menara.put_back import price
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.state import State
 from meja.games.menara.story import floor as floor_name
@@ -75,6 +76,8 @@ class MenaraPresenter:
                 return Text("terminal-end")
             case actions.GiveUp():
                 return Text("terminal-stop" if state.setup.free_building else "terminal-give-up")
+            case actions.PutBack(floor):
+                return _put_back(state, floor)
             case actions.Undo():
                 return Text("terminal-undo")
         return None
@@ -105,3 +108,11 @@ class MenaraPresenter:
 
     def svg(self, state: State, language: str) -> str:
         return draw_tower(state.tower, language)
+
+
+def _put_back(state: State, floor: FloorId) -> Text:
+    """The option to put a floor back, with its price (R2.7, R2.17)."""
+    cost, args = price(state), {"floor": floor_name(floor)}
+    if cost is None or state.setup.free_building:
+        return Text("terminal-put-back-free", args)
+    return Text("terminal-put-back-ends" if cost.ends else "terminal-put-back", {**args, "n": cost.required})

@@ -132,6 +132,7 @@ class TakeBack(Action, frozen=True):
     """Withdraw the piece that is still in the hand (M4.13)."""
 
     why: Text | None = None  # the reason, given by NATURE only
+    touched: bool = False  # the piece had touched the temple (M5.3), as NATURE only can tell
 
 
 class GiveUp(Action, frozen=True):
@@ -177,12 +178,18 @@ class Settle(Action, frozen=True):
     let_go: bool = True  # false: the tower came down while the piece was still in the hand (M8.6)
 
 
+class Found(Action, frozen=True):
+    """NATURE's answer to a Seek: a place for each floor that finds one."""
+
+    places: tuple[LayFloor, ...]
+
+
 Deed = PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear | Shake  # actions whose outcome the tower decides
 SeatAction = (
     ArrangeBase | Exchange | AcquireTear | PlaceTear | Reveal | PlaceColumns | MoveColumns | MoveFloor
     | LayFloor | PutBack | TakeBack | GiveUp | ExchangeCamp | EndTurn | Undo
 )  # fmt: skip
-NatureAction = Deal | Settle | TakeBack  # a hand may withdraw the piece before it lets go
+NatureAction = Deal | Settle | Found | TakeBack  # a hand may withdraw the piece before it lets go
 AnyAction = SeatAction | NatureAction
 
 
@@ -201,4 +208,18 @@ class Try(msgspec.Struct, frozen=True, tag=True, gc=False):
     tongs: tuple[Spot, ...] = ()
 
 
-NatureQuestion = Draw | Try
+class Where(NamedTuple):
+    """One side of a floor at one level."""
+
+    floor: FloorId
+    side: Side
+    level: int
+
+
+class Seek(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """Asked of NATURE: a legal place for each of these floors where it would stand safely, if there is one (R2.7)."""
+
+    where: tuple[Where, ...]
+
+
+NatureQuestion = Draw | Try | Seek

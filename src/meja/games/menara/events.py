@@ -5,7 +5,7 @@ from typing import Final, Literal
 import msgspec
 
 from meja.game import Seat
-from meja.games.menara.actions import Deed, Lying, Mark, Pose, Spot
+from meja.games.menara.actions import Deed, LayFloor, Lying, Mark, Pose, Spot
 from meja.games.menara.content import CardId, Colour, FloorId, Glyph, PointMm, TearColour
 from meja.games.menara.setup import Setup
 from meja.text import Text
@@ -97,6 +97,7 @@ class TakenBack(Event, frozen=True):
     """The piece was not let go, or what it did cannot stand and was undone (M10.2)."""
 
     why: Text | None = None
+    touched: bool = False  # the piece had touched the temple
 
 
 class Settled(Event, frozen=True):
@@ -114,6 +115,12 @@ class Settled(Event, frozen=True):
     tears: tuple[Mark, ...] = ()
     shifts: tuple[tuple[Spot, PointMm], ...] = ()
     let_go: bool = True
+
+
+class PlacesSought(Event, frozen=True):
+    """A place was sought for the floors on offer that may be put back; those that found none may be (R2.7)."""
+
+    found: tuple[LayFloor, ...]
 
 
 class FloorPutBack(Event, frozen=True):
@@ -136,6 +143,7 @@ class CardFulfilled(Event, frozen=True):
 
 class CardFailed(Event, frozen=True):
     card: CardId
+    touched: bool = False  # by a strict try (M5.3): nobody gave it up
 
 
 class LevelsAdded(Event, frozen=True):
@@ -180,7 +188,7 @@ class GameEnded(Event, frozen=True):
 AnyEvent = (
     GameStarted | RitualDrawn | FirstSeatDrawn | NewCardsDrawn | BaseFloorsDrawn | CampFilled | SupplyDrawn
     | FloorsTurnedUp | BaseArranged | TurnBegan | Exchanged | TearAcquired | PileChosen | CardRevealed
-    | Tried | TakenBack | Settled | FloorPutBack | CardDiscardedUnplayed | CardFulfilled | CardFailed
+    | Tried | TakenBack | Settled | PlacesSought | FloorPutBack | CardDiscardedUnplayed | CardFulfilled | CardFailed
     | LevelsAdded | KeptDiscarded | CampExchangeChosen | CampExchanged | Undone | TurnEnded | GameEnded
 )  # fmt: skip
 

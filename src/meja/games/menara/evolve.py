@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from meja.game import Seat
 from meja.games.menara import actions, content, events
-from meja.games.menara.setup import DRAWN, Setup
+from meja.games.menara.setup import DRAWN, Setup, as_played
 from meja.games.menara.state import (
     FREE_CARD,
     SPARE,
@@ -69,7 +69,9 @@ def _started(state: State, event: events.GameStarted) -> dict[str, Any]:
 
 @_when(events.RitualDrawn)
 def _ritual_drawn(state: State, event: events.RitualDrawn) -> dict[str, Any]:
-    return {"ritual": event.ritual}
+    played = initial(as_played(state.setup, event.ritual))
+    parts = {name: getattr(played, name) for name in ("setup", "bag", "rest", "tears")}
+    return {"ritual": event.ritual, **parts}
 
 
 @_when(events.FirstSeatDrawn)
@@ -166,10 +168,15 @@ def _taken_back(state: State, event: events.TakenBack) -> dict[str, Any]:
     return {"attempt": None, "intended": None}
 
 
+@_when(events.PlacesSought)
+def _places_sought(state: State, event: events.PlacesSought) -> dict[str, Any]:
+    return {"phase": replace(state.card_phase, places=event.found)}
+
+
 @_when(events.FloorPutBack)
 def _floor_put_back(state: State, event: events.FloorPutBack) -> dict[str, Any]:
     quarry = _quarry(without(state.line, (event.floor,)), state.rest, (*state.bottom, event.floor))
-    return {"phase": replace(state.card_phase, floors_due=state.card_phase.floors_due - 1), **quarry}
+    return {"phase": replace(state.card_phase, floors_due=state.card_phase.floors_due - 1, places=None), **quarry}
 
 
 @_when(events.CardDiscardedUnplayed)
@@ -333,7 +340,7 @@ def _do(state: State, deed: actions.Deed) -> dict[str, Any]:
             changes |= _quarry(without(state.line, (floor,)), state.rest, state.bottom)
             phase = state.card_phase
             due, extensions = phase.floors_due - 1, phase.extensions + (level == 0)
-            changes["phase"] = replace(phase, floors_due=due, extensions=extensions)
+            changes["phase"] = replace(phase, floors_due=due, extensions=extensions, places=None)
         case actions.PlaceTear(mark):
             colour = content.MARK_COLOUR[tower.floors[mark.floor].side]
             tower = tower.put_tear(mark)
@@ -396,7 +403,8 @@ def swapped(
 
 
 @lru_cache(16)
-def initial(setup: Setup) -> State:
+def initial(chosen: Setup) -> State:
+    setup = as_played(chosen, chosen.ritual)
     return State(
         number=1,
         setup=setup,

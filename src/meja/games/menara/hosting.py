@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from meja.game import Choices, Past, Preview, Seat
-from meja.games.menara.actions import NatureAction, NatureQuestion, SeatAction, TakeBack, Try
+from meja.games.menara.actions import Draw, NatureAction, NatureQuestion, SeatAction, TakeBack, Try
 from meja.games.menara.bots.builder import Builder
 from meja.games.menara.bots.match import BotPolicy
 from meja.games.menara.bots.random_player import RandomPlayer
@@ -21,7 +21,7 @@ from meja.games.menara.questions.prospects import Prospects, prospects
 from meja.games.menara.questions.question_process import QuestionProcess, Unanswered
 from meja.games.menara.questions.recent_events import recent_events
 from meja.games.menara.questions.suggestions import RatedAction
-from meja.games.menara.setup import Setup, changes, check
+from meja.games.menara.setup import Setup, changes, check, notes
 from meja.games.menara.state import State
 from meja.games.menara.tips import tips
 from meja.games.menara.tower.geometry import Geometry
@@ -90,7 +90,7 @@ class MenaraHosting:
     def answer(self, terms: TowerTerms, seed: int, state: State, question: NatureQuestion) -> NatureAction | None:
         if isinstance(question, Try) and terms.tower == "physics":
             return None
-        return SeededNature(seed, self._tower(terms)).answer(state, question)
+        return SeededNature(seed, self._tower(terms, question)).answer(state, question)
 
     def label(self, state: State, seat: Seat, action: SeatAction) -> None:
         """Returns None: the page has its own words."""
@@ -142,14 +142,17 @@ class MenaraHosting:
         return recent_events(events)
 
     def choices(self, setup: Setup) -> Choices:
-        return choices(setup, changes(setup), check)
+        found = choices(setup, changes(setup), check)
+        return replace(found, notes=() if found.refused else notes(setup, setup.ritual))
 
     def preview(self, setup: Setup) -> Preview:
         check(setup)
         return Preview(tips(setup), preview(setup))
 
-    def _tower(self, terms: TowerTerms) -> TowerModel:
-        if terms.tower != "statics":
+    def _tower(self, terms: TowerTerms, question: NatureQuestion) -> TowerModel:
+        """Returns the tower that answers in this process. For one with physics, which answers itself what becomes of a
+        deed, that is the tower of the statics, as far as it is asked at all."""
+        if terms.tower == "geometric" or (terms.tower == "physics" and isinstance(question, Draw)):
             return Weightless(self.geometry)
         from meja.games.menara.tower.balanced import Balanced  # imports numba, which is slow
 

@@ -276,12 +276,27 @@ def why_not_lie(site: Site, state: State, lying: actions.Lying, level: int, plac
     return None
 
 
+def where_to_seek(state: State) -> tuple[actions.Where, ...]:
+    """Where a place is sought before a floor may be put back: the sides and levels open to every floor on offer that
+    cannot extend the base (R2.7, R2.16)."""
+    return tuple(
+        actions.Where(floor, side, level)
+        for place_in_line, floor in enumerate(offered(state))
+        if not contents().floors[floor].extends_base
+        for level in open_levels(state, floor, place_in_line)
+        for side in sides(state)
+    )
+
+
 def why_not_put_back(state: State, floor: FloorId) -> Text | None:
-    """Only a floor that cannot extend the base can find no place (R2.7, R2.16); whether it does, the players judge."""
+    """Only a floor that cannot extend the base, and for which no place was found (R2.7, R2.16)."""
     if floor not in offered(state):
         return _not_offered(state)
     if contents().floors[floor].extends_base:
         return Text("refuse-put-back", {"floor": name(floor)})
+    for place in state.card_phase.places or ():
+        if place.floor == floor:
+            return Text("refuse-put-back-place", {"floor": name(floor), "level": place.level})
     return None
 
 

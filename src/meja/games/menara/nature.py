@@ -3,10 +3,21 @@
 from typing import Protocol
 
 from meja.games.chance import draw
-from meja.games.menara.actions import Deal, Draw, NatureAction, NatureQuestion, Settle, TakeBack, Try
+from meja.games.menara.actions import (
+    Deal,
+    Draw,
+    Found,
+    NatureAction,
+    NatureQuestion,
+    Seek,
+    Settle,
+    TakeBack,
+    Try,
+)  # fmt: skip
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.weightless import Weightless
+from meja.games.menara.tower_state import Tower
 
 
 class TowerModel(Protocol):
@@ -14,6 +25,10 @@ class TowerModel(Protocol):
 
     def settle(self, state: State, asked: Try, chance: str) -> Settle | TakeBack:
         """Returns the outcome of the deed; `chance` seeds the random numbers of the simulation."""
+        ...
+
+    def find_places(self, tower: Tower, asked: Seek) -> Found:
+        """Returns for each floor a legal place where it would stand safely, if there is one."""
         ...
 
 
@@ -30,6 +45,8 @@ class SeededNature:
     def answer(self, state: State, question: NatureQuestion) -> NatureAction:
         if isinstance(question, Draw):
             return Deal(draw(self.seed, state.number, question.n, question.among))
+        if isinstance(question, Seek):
+            return self.tower.find_places(state.tower, question)
         return self.tower.settle(state, question, f"{self.seed}:{state.number}")
 
 

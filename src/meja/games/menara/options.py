@@ -244,7 +244,21 @@ def _floors(site: Site, state: State) -> Iterator[Part]:
             for side in legal.sides(state):
                 yield partial(_floors_at, site, floor, side, level)
         if not contents().floors[floor].extends_base:
-            yield partial(lambda floor, state: [actions.PutBack(floor)], floor)
+            yield partial(_found_places, site, floor)
+            yield partial(_put_back, floor)
+
+
+def _found_places(site: Site, floor: FloorId, state: State) -> list[actions.LayFloor]:
+    """The place that was found for a floor, if the best poses leave it out."""
+    return [
+        place
+        for place in state.card_phase.places or ()
+        if place.floor == floor and place.pose not in site.poses(state.tower, floor, place.side, place.level)
+    ]
+
+
+def _put_back(floor: FloorId, state: State) -> list[actions.PutBack]:
+    return [actions.PutBack(floor)] if legal.why_not_put_back(state, floor) is None else []
 
 
 def _floors_at(site: Site, floor: FloorId, side: Side, level: int, state: State) -> list[actions.LayFloor]:

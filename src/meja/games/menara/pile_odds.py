@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from meja.games.menara.content import GLYPHS, CardId, Glyph, TaskName, contents
-from meja.games.menara.setup import Setup
+from meja.games.menara.setup import Setup, as_played
 
 
 class NumberedTask(NamedTuple):
@@ -50,6 +50,7 @@ def task_shares(glyph: Glyph, known: Sequence[CardId], unknown: int) -> dict[Num
 
 def preview(setup: Setup) -> dict[Glyph, PilePreview]:
     """Returns the piles of a game with this set-up; none in free building."""
+    setup = as_played(setup, setup.ritual)
     return {} if setup.free_building else {glyph: _pile(setup, glyph) for glyph in GLYPHS}
 
 

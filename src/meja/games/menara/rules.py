@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from meja.game import NATURE, IllegalAction, Outcome, Seat
-from meja.games.menara import actions, events, legal, turn
+from meja.games.menara import actions, events, legal, put_back, turn
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.setup import Setup, check
 from meja.games.menara.site import Site
@@ -32,7 +32,7 @@ def asks(state: State) -> actions.NatureQuestion | None:
     """What the game waits for from NATURE."""
     if state.attempt is not None:
         return actions.Try(state.attempt, () if state.ritual is None else _tongs(state))
-    return turn.DRAWS[type(state.phase)](state, state.phase)
+    return turn.QUESTIONS[type(state.phase)](state, state.phase)
 
 
 def _tongs(state: State) -> tuple[actions.Spot, ...]:
@@ -105,18 +105,20 @@ def _answer(
         turn.dealt(transition, site, asked, action)
     elif isinstance(asked, actions.Try) and isinstance(action, actions.Settle):
         turn.settled(transition, action)
+    elif isinstance(asked, actions.Seek) and isinstance(action, actions.Found):
+        put_back.sought(transition, site, action)
     elif isinstance(asked, actions.Try) and isinstance(action, actions.TakeBack):
-        _take_back(transition, action.why)
+        _take_back(transition, action.why, touched=action.touched)
     else:
         raise IllegalAction("refuse-nature")
 
 
-def _take_back(transition: turn.Transition, why: Text | None = None) -> None:
+def _take_back(transition: turn.Transition, why: Text | None = None, *, touched: bool = False) -> None:
     """Until the piece is let go it can be taken back (M4.13, M5.3); an earthquake cannot."""
     attempt = transition.state.attempt
     if attempt is None or isinstance(attempt, actions.Shake):
         raise IllegalAction("refuse-nothing-in-hand")
-    transition.apply(events.TakenBack(why))
+    turn.take_back(transition, why, touched=touched)
 
 
 def _require(why: Text | None) -> None:
@@ -243,13 +245,7 @@ def _reveal(transition: turn.Transition, action: actions.Reveal) -> None:
 
 
 def _put_back(transition: turn.Transition, action: actions.PutBack) -> None:
-    state = transition.state
-    transition.apply(events.FloorPutBack(action.floor))
-    turn.add_levels(transition, 2)
-    if turn.floors_left(state) == 1:  # there is no other floor to come before it (R2.17)
-        turn.end_with_last_floor(transition)
-    else:
-        turn.go_on(transition)
+    put_back.put_back(transition, action.floor)
 
 
 def _give_up(transition: turn.Transition, action: actions.GiveUp) -> None:

@@ -27,6 +27,10 @@ HAND_SIZE: Final[Mapping[Difficulty, tuple[int, ...]]] = {  # M2.6, by number of
 OPEN_FATES: Final[Mapping[Fate, int]] = {"merciful": 3, "bearable": 1, "tough": 0}  # R7.2 to R7.4
 
 
+TOGGLES: Final = (
+    "golden", "free_building", "look_at_new_cards", "strict_quarry", "collapse_loses", "strict_tries", "undo",
+)  # fmt: skip
+
 Small = Annotated[int, Meta(ge=-999, le=999)]  # larger numbers are refused when a set-up is decoded
 Word = Annotated[str, Meta(max_length=60)]
 
@@ -45,6 +49,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     look_at_new_cards: bool = True  # R1.6
     strict_quarry: bool = False  # M3.5
     collapse_loses: bool = False  # M8.5
+    strict_tries: bool = False  # M5.3
     free_building: bool = False  # M11.1
     undo: bool = False  # players may undo their actions as long as nothing hidden was revealed
 
@@ -80,7 +85,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return () if self.free_building else contents().cards_of("base", glyph)
 
     def rituals_to_draw(self) -> tuple[str, ...]:
-        """Returns the rituals that can be played with the other modules."""
+        """Returns all rituals, but for those that are drawn again because another module excludes them (R8.2)."""
         return tuple(id for id in contents().rituals if why_not_ritual(self, id) is None)
 
 
@@ -126,7 +131,7 @@ def changes(setup: Setup) -> dict[str, Setup]:
         is_in = floor.id in setup.floors
         made[f"floors{'-' if is_in else '+'}{floor.id}"] = replace(own, floors=left if is_in else (*left, floor.id))
     made[f"tears={str(not setup.tears).lower()}"] = replace(own, tears=not setup.tears)
-    for name in ("golden", "free_building", "look_at_new_cards", "strict_quarry", "collapse_loses", "undo"):
+    for name in TOGGLES:
         is_on = bool(getattr(setup, name))
         made[f"{name}={str(not is_on).lower()}"] = replace(setup, **{name: not is_on})
     return made
@@ -135,15 +140,31 @@ def changes(setup: Setup) -> dict[str, Setup]:
 def why_not_ritual(setup: Setup, id: str) -> Text | None:
     """Returns why a ritual cannot be played with these modules (R8.2), None if it can."""
     ritual = contents().rituals[id]
-    name = Text(f"ritual-{id}")
-    if ritual.needs_tears and not setup.tears:
-        return Text("refuse-ritual-needs-tears", {"ritual": name})
-    for floor in ritual.without_floors:
-        if floor in setup.floors:
-            return Text("refuse-ritual-without-floor", {"ritual": name, "floor": Text(f"floor-{floor}")})
     if setup.fate in ritual.without_fate:
-        return Text("refuse-ritual-without-fate", {"ritual": name, "fate": str(setup.fate)})
+        return Text("refuse-ritual-without-fate", {"ritual": Text(f"ritual-{id}"), "fate": str(setup.fate)})
     return None
+
+
+def as_played(setup: Setup, id: str | None) -> Setup:
+    """Returns the set-up as the ritual, drawn or chosen, has it played: the Curse brings the Tears, the Thin Tip leaves
+    out the Thorn Moon with all that it would bring (R6.3, R6.8, R8.2)."""
+    if id is None or id == DRAWN:
+        return setup
+    ritual = contents().rituals[id]
+    floors = tuple(floor for floor in setup.floors if floor not in ritual.without_floors)
+    tears = setup.tears or ritual.needs_tears
+    if (floors, tears) == (setup.floors, setup.tears):
+        return setup
+    return msgspec.structs.replace(setup, floors=floors, tears=tears)
+
+
+def notes(setup: Setup, id: str | None) -> tuple[Text, ...]:
+    """Returns the sentences about what the ritual changes in the set-up."""
+    played, name = as_played(setup, id), Text(f"ritual-{id}")
+    found = [Text("story-ritual-brings-tears", {"ritual": name})] if played.tears and not setup.tears else []
+    gone = (floor for floor in setup.floors if floor not in played.floors)
+    found += [Text("story-ritual-leaves-out", {"ritual": name, "floor": Text(f"floor-{floor}")}) for floor in gone]
+    return tuple(found)
 
 
 def check(setup: Setup) -> None:

@@ -9,6 +9,7 @@ from meja.game import Seat
 from meja.games.menara import content
 from meja.games.menara.actions import (
     Deed,
+    LayFloor,
     Placement,
     Spot,
 )  # fmt: skip
@@ -80,6 +81,7 @@ class CardPhase(TurnPhase, frozen=True, gc=False):
     cards_joined: int = 0
     camp_exchanged: bool = False
     unplayed: int = 0
+    places: tuple[LayFloor, ...] | None = None
 
 
 class Building(CardPhase, frozen=True, gc=False):
@@ -140,6 +142,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     cards_joined: int = 0  # plan cards that joined the level row
     camp_exchanged: bool = False
     unplayed: int = 0  # plan cards discarded unplayed (R6.7)
+    places: tuple[LayFloor, ...] | None = None  # found for floors that may else be put back (R2.7); None: not sought
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):

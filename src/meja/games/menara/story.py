@@ -7,7 +7,7 @@ from typing import assert_never
 from meja.games.menara import events
 from meja.games.menara.actions import LayFloor, MoveColumns, MoveFloor, PlaceColumns, PlaceTear, Shake, Spot
 from meja.games.menara.content import COLOURS, MARK_COLOUR, CardId, FloorId, Piece, contents
-from meja.games.menara.setup import DRAWN, Setup
+from meja.games.menara.setup import DRAWN, Setup, notes
 from meja.games.menara.state import PlacedColumn, State
 from meja.games.menara.turn import required_by_row
 from meja.text import Text, listed
@@ -19,7 +19,7 @@ def tell(before: State | None, event: events.AnyEvent, after: State) -> list[Tex
     """The sentences of an event, between the states before and after it; none where it is not worth telling."""
     if before is None:
         assert isinstance(event, events.GameStarted)
-        return list(_opening(event.setup))
+        return list(_opening(event.setup, after.setup))
     return list(_sentences(before, event, after))
 
 
@@ -57,7 +57,8 @@ def _who(state: State) -> Text:
     return player(state.turn.seat)
 
 
-def _opening(setup: Setup) -> Iterator[Text]:
+def _opening(chosen: Setup, setup: Setup) -> Iterator[Text]:
+    """`setup`: as it is played with the ritual that was chosen."""
     if setup.free_building:
         yield Text("story-start-free", {"players": Text("players", {"n": setup.players})})
     else:
@@ -80,19 +81,20 @@ def _opening(setup: Setup) -> Iterator[Text]:
     if modules:
         yield Text("story-modules", {"modules": listed(modules)})
     if setup.ritual is not None and setup.ritual != DRAWN:
-        yield _ritual(setup.ritual)
+        yield from _ritual(chosen, setup.ritual)
 
 
-def _ritual(id: str) -> Text:
-    return Text("story-ritual", {"ritual": Text(f"ritual-{id}"), "words": Text(f"ritual-{id}-text")})
+def _ritual(setup: Setup, id: str) -> Iterator[Text]:
+    yield Text("story-ritual", {"ritual": Text(f"ritual-{id}"), "words": Text(f"ritual-{id}-text")})
+    yield from notes(setup, id)
 
 
 def _sentences(before: State, event: events.AnyEvent, after: State) -> Iterator[Text]:
     match event:
         case events.GameStarted(setup):
-            yield from _opening(setup)
+            yield from _opening(setup, after.setup)
         case events.RitualDrawn(ritual):
-            yield _ritual(ritual)
+            yield from _ritual(before.setup, ritual)
         case events.FirstSeatDrawn(seat):
             yield Text("story-first", {"who": player(seat)})
         case events.NewCardsDrawn(pile):  # its cards may be hidden, but all see how many they are
@@ -138,7 +140,9 @@ def _sentences(before: State, event: events.AnyEvent, after: State) -> Iterator[
             yield Text("story-unplayed", {"pile": Text(f"glyph-{pile}"), "task": task(card)})
         case events.CardFulfilled(_, to):
             yield Text(f"story-fulfilled-{to}", {"who": _who(before), "n": required_by_row(after)})
-        case events.CardFailed():
+        case events.CardFailed(_, touched):
+            if touched:
+                yield Text("story-failed-touched")
             yield Text("story-failed", {"n": required_by_row(after)})
         case events.LevelsAdded(cards):
             yield Text("story-levels-added", {"added": len(cards), "n": required_by_row(after)})
@@ -158,7 +162,13 @@ def _sentences(before: State, event: events.AnyEvent, after: State) -> Iterator[
             yield Text(f"end-{why}", {"levels": levels, "required": required})
             if not before.setup.free_building:  # building freely is neither won nor lost (M11.1)
                 yield Text("story-won" if won else "story-lost")
-        case events.PileChosen() | events.Tried() | events.CampExchangeChosen() | events.TurnEnded():
+        case (
+            events.PileChosen()
+            | events.Tried()
+            | events.PlacesSought()
+            | events.CampExchangeChosen()
+            | events.TurnEnded()
+        ):
             return  # its consequences are told by the next event
         case _:
             assert_never(event)

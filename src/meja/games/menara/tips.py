@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meja.games.menara.setup import Setup
+from meja.games.menara.setup import Setup, as_played
 from meja.text import Text
 
 TIPS: Final = {  # by box
@@ -13,7 +13,7 @@ TIPS: Final = {  # by box
 
 def tips(setup: Setup) -> tuple[Text, ...]:
     """Returns all tips, without those about parts that are not in play."""
-    off = set()
+    setup, off = as_played(setup, setup.ritual), set[str]()
     if setup.free_building:
         off |= {"tip-M-pile", "tip-M-early", "tip-R-discards"}
     if setup.free_building or not setup.floors:

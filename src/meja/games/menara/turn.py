@@ -5,11 +5,22 @@ from typing import Any, Final
 
 from meja.game import Decision, IllegalAction, Seat
 from meja.games.menara import events
-from meja.games.menara.actions import Deal, Draw, LayFloor, MoveFloor, Settle, Shake
+from meja.games.menara.actions import (
+    Deal,
+    Draw,
+    LayFloor,
+    MoveColumns,
+    MoveFloor,
+    NatureQuestion,
+    PlaceColumns,
+    Seek,
+    Settle,
+    Shake,
+)
 from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour, contents
 from meja.games.menara.events import AnyEvent, EndReason, LevelCard
 from meja.games.menara.evolve import evolve
-from meja.games.menara.legal import has, offers, why_not_tear
+from meja.games.menara.legal import has, offers, where_to_seek, why_not_tear
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.site import Site
 from meja.games.menara.state import (
@@ -74,6 +85,14 @@ def _building_draw(state: State, phase: CardPhase) -> Draw | None:
     return None if pile is None else Draw("unplayed", 1, state.piles[pile])
 
 
+def _building_question(state: State, phase: Building) -> NatureQuestion | None:
+    """What is drawn; then, for floors on offer that cannot extend the base, whether they find a place (R2.7)."""
+    draw = _building_draw(state, phase)
+    if draw is None and phase.floors_due and phase.places is None and (where := where_to_seek(state)):
+        return Seek(where)
+    return draw
+
+
 def _camp_draw(state: State, phase: CardPhase) -> Draw | None:
     return _floors_draw(state, phase) or Draw("new_camp", CAMP_PLACES, state.bag)
 
@@ -101,13 +120,13 @@ def _set_up_draw(state: State, phase: SettingUp) -> Draw | None:
     return Draw("base", 3, able)
 
 
-# What NATURE has to draw before anybody can go on, by the phase.
-DRAWS: Final[dict[type[Phase], Callable[[State, Any], Draw | None]]] = {
+# What NATURE has to answer before anybody can go on, by the phase.
+QUESTIONS: Final[dict[type[Phase], Callable[[State, Any], NatureQuestion | None]]] = {
     SettingUp: _set_up_draw,
     Arranging: _floors_draw,
     BeforeCard: _floors_draw,
     Revealing: _card_draw,
-    Building: _building_draw,
+    Building: _building_question,
     Ending: _building_draw,
     ExchangingCamp: _camp_draw,
     Replenishing: _supply_draw,
@@ -202,15 +221,29 @@ def reveal(transition: Transition, card: str) -> None:
         transition.apply(events.Tried(Shake(shaken)))
 
 
+def is_strict_try(state: State) -> bool:
+    """Whether the piece in hand is a column that fails the card if it touches the temple and is taken back (M5.3)."""
+    is_column = isinstance(state.attempt, PlaceColumns | MoveColumns)
+    return state.setup.strict_tries and is_column and state.card_phase.card != FREE_CARD
+
+
+def take_back(transition: Transition, why: Text | None = None, *, touched: bool = False) -> None:
+    """Takes the piece in hand back. Where tries are strict, a column that touched the temple fails the card (M5.3)."""
+    is_strict = is_strict_try(transition.state)
+    transition.apply(events.TakenBack(why, touched))
+    if is_strict and touched:
+        close_card(transition, fulfilled=False, touched=True)
+
+
 def settled(transition: Transition, settle: Settle) -> None:
     """Applies the outcome of a deed. A collapse outranks everything else (M8.6), then a floor that slid (M10.2)."""
     attempt = transition.state.attempt
     has_collapsed = bool(settle.collapsed or settle.lost)
     if not settle.let_go and not has_collapsed:
-        transition.apply(events.TakenBack())
+        take_back(transition)
         return
     if settle.slid and not has_collapsed and not isinstance(attempt, Shake):  # an earthquake cannot be undone
-        transition.apply(events.TakenBack(Text("slid", {"floor": Text(f"floor-{settle.slid[0]}")})))
+        take_back(transition, Text("slid", {"floor": Text(f"floor-{settle.slid[0]}")}), touched=True)
         return
     put_right = tuple([spot for spot in (*settle.fell, *settle.crooked) if spot not in settle.lost])
     transition.apply(events.Settled(
@@ -241,9 +274,9 @@ def go_on(transition: Transition) -> None:
         close_card(transition, fulfilled=True)
 
 
-def close_card(transition: Transition, *, fulfilled: bool) -> None:
-    """Closes the card, and ends the turn if nothing else can be done in it."""
-    _put_card_away(transition, fulfilled=fulfilled)
+def close_card(transition: Transition, *, fulfilled: bool, touched: bool = False) -> None:
+    """Closes the card, and ends the turn if nothing else can be done in it. `touched`: a strict try failed it."""
+    _put_card_away(transition, fulfilled=fulfilled, touched=touched)
     end_turn_if_done(transition)
 
 
@@ -255,13 +288,13 @@ def end_with_last_floor(transition: Transition) -> None:
     end(transition, "floors")
 
 
-def _put_card_away(transition: Transition, *, fulfilled: bool) -> None:
+def _put_card_away(transition: Transition, *, fulfilled: bool, touched: bool = False) -> None:
     """Moves the card, and the cards for base extensions, to their piles (M4.10, M5.1, M6.7, M6.8)."""
     state = transition.state
     phase, ritual = state.card_phase, ritual_of(state)
     card, levels = phase.card, phase.extensions
     if not fulfilled:
-        transition.apply(events.CardFailed(card))
+        transition.apply(events.CardFailed(card, touched))
     elif ritual.keeps(state):
         transition.apply(events.CardFulfilled(card, "kept"))
     elif levels:

@@ -25,6 +25,8 @@ def earlier(state: State, event: events.AnyEvent) -> tuple[State, ...]:
     match event:
         case events.TakenBack() | events.Undone():  # the state before the attempt or the action is the present one
             return state.earlier[:-1]
+        case events.CardFailed(touched=True):  # by a strict try: what was built before would not undo that
+            return ()
         case events.Settled(put_right=put_right, lost=lost, collapsed=collapsed, tears=tears):
             return () if put_right or lost or collapsed or tears else state.earlier
         case events.TurnBegan() if not isinstance(state.phase, TurnPhase):
@@ -40,8 +42,8 @@ def _begins(state: State, event: events.AnyEvent) -> bool:
     match event:
         case events.Tried(deed):
             return not isinstance(deed, Shake)
-        case events.CardFailed():  # given up by the seat, unless a moved floor dropped a column
-            return state.card_phase.moved_floor is None
+        case events.CardFailed(touched=touched):  # given up, unless a try failed it or a moved floor dropped a column
+            return not touched and state.card_phase.moved_floor is None
         case events.BaseArranged():
             return state.setup.lay_base == "players"
         case _:

@@ -10,11 +10,12 @@ from meja.games.menara import content
 from meja.games.menara.actions import Deed
 from meja.games.menara.events import AnyEvent, GameEnded, LevelCard, NewCardsDrawn
 from meja.games.menara.legal import offered
+from meja.games.menara.put_back import PutBackPrice, price
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import FREE_CARD, CardPhase, Player, Stage, State, Turn
 from meja.games.menara.tasks import Task, task_of
 from meja.games.menara.tower_state import Tower
-from meja.games.menara.turn import camp_exchange_ends, required, required_by_row, required_if_given_up
+from meja.games.menara.turn import camp_exchange_ends, is_strict_try, required, required_by_row, required_if_given_up
 from meja.text import Text
 
 TaskKind = Literal["place", "move", "move_floor"]
@@ -43,6 +44,7 @@ class View(msgspec.Struct, frozen=True):
     required: int  # by the level row, with the cards that join it for this turn's base extensions
     required_now: int  # if the game ended now: `required` with loose Tears and cards in front of the players
     required_if_given_up: int | None  # what `required_now` becomes if the card is given up; null: no card to give up
+    put_back: PutBackPrice | None  # of a floor that finds no place; null: none may be put back
     levels: int
     quarry: int  # how many floors are left
     next_floors: tuple[
@@ -58,6 +60,7 @@ class View(msgspec.Struct, frozen=True):
     asks: TaskKind | None  # what the open plan card asks for: columns of the supply, columns moved up, or a floor moved
     still_open: Text | None  # what is left to do for it; null also in free building and after the end
     attempt: Deed | None
+    is_strict_try: bool  # taking back the column in hand fails the card if it has touched the temple (M5.3)
     camp_exchange_ends: bool  # exchanging the camp now would end the game: the warning of M9.4
     end: GameEnded | None
 
@@ -79,6 +82,7 @@ def view(state: State, seat: Seat | None) -> View:
         required=required_by_row(state),
         required_now=required(state),
         required_if_given_up=required_if_given_up(state),
+        put_back=price(state),
         levels=state.tower.levels,
         quarry=len(state.line) + len(state.rest) + len(state.bottom),
         next_floors=tuple((floor, seen) for floor in state.line),
@@ -92,6 +96,7 @@ def view(state: State, seat: Seat | None) -> View:
         asks=_asks(state),
         still_open=_still_open(state),
         attempt=state.attempt,
+        is_strict_try=is_strict_try(state),
         camp_exchange_ends=camp_exchange_ends(state),
         end=state.end,
     )

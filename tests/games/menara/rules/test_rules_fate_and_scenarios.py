@@ -1,19 +1,23 @@
 """What the expansion's floors bring (R1), fate (R7), scenarios and combinations (R8)."""
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
 from meja.game import NATURE, IllegalAction
-from meja.games.menara.actions import Draw, LayFloor
-from meja.games.menara.content import COLOURS, GLYPHS, FloorId, Glyph, contents
-from meja.games.menara.events import CardRevealed, FloorsTurnedUp, GameStarted, NewCardsDrawn, RitualDrawn
+from meja.games.menara.actions import AcquireTear, Draw, LayFloor
+from meja.games.menara.content import COLOURS, GLYPHS, Colour, FloorId, Glyph, contents
+from meja.games.menara.events import AnyEvent, CardRevealed, FloorsTurnedUp, GameStarted, NewCardsDrawn, RitualDrawn
 from meja.games.menara.nature import GeometricNature
+from meja.games.menara.pile_odds import preview
 from meja.games.menara.setup import DRAWN, FATES, Fate, Setup, check, of_first_game, of_scenario
 from meja.games.menara.state import State
 from meja.games.menara.story import tell
+from meja.games.menara.tips import tips
 from meja.games.menara.view import view, view_event
 from meja.text import Text
 from tests.games.menara.kit import (
@@ -340,14 +344,12 @@ def test_there_are_ten_scenarios_and_no_other(number: int) -> None:
 @pytest.mark.parametrize(
     ("ritual", "changes", "why"),
     [
-        ("thin-tip", {"floors": (THORN,)}, "refuse-ritual-without-floor"),
-        ("thin-tip", {"floors": ALL}, "refuse-ritual-without-floor"),
-        ("thin-tip", {"floors": (CRESCENTS, AX)}, None),
+        ("thin-tip", {"floors": (THORN,)}, None),
+        ("thin-tip", {"floors": ALL}, None),
         ("floating-quarry", {"fate": "merciful"}, "refuse-ritual-without-fate"),
         ("floating-quarry", {"fate": "bearable"}, None),
         ("floating-quarry", {"fate": "tough"}, None),
-        ("curse-of-the-tears", {"tears": False}, "refuse-ritual-needs-tears"),
-        ("curse-of-the-tears", {"tears": True}, None),
+        ("curse-of-the-tears", {"tears": False}, None),
     ],
 )
 def test_impossible_combinations_are_refused_with_the_reason(
@@ -360,13 +362,38 @@ def test_impossible_combinations_are_refused_with_the_reason(
             GAME.start(setup)
 
 
+WITHOUT_THORN: Final = tuple(floor for floor in ALL if floor != THORN)
+
+
 @pytest.mark.rule("R6.8", "R8.2")
 @pytest.mark.parametrize("fate", [None, *FATES])
-def test_under_the_thin_tip_the_thorn_moon_and_its_fate_card_are_left_out(fate: Fate | None) -> None:
-    without = tuple(floor for floor in ALL if floor != THORN)
-    state = table(replace(EVERYTHING, ritual="thin-tip", floors=without, fate=fate)).state
+@pytest.mark.parametrize("ritual", ["thin-tip", DRAWN])
+def test_under_the_thin_tip_the_thorn_moon_is_left_out_with_its_fate_card_and_all_it_would_bring(
+    ritual: str, fate: Fate | None
+) -> None:
+    made = table(replace(EVERYTHING, ritual=ritual, fate=fate), {"ritual": [("thin-tip",)]})
+    plain = table(replace(EVERYTHING, ritual="thin-tip", floors=WITHOUT_THORN, fate=fate)).state
+    state = made.state
     assert THORN not in {*state.line, *state.rest, *state.tower.floors}
-    assert refused(replace(EVERYTHING, ritual="thin-tip", fate=fate)) == "refuse-ritual-without-floor"
+    assert state.setup.floors == WITHOUT_THORN
+    assert GAME.view(state, None).setup.floors == WITHOUT_THORN
+    assert columns_in_play(state) == columns_in_play(plain)
+    assert [len(state.piles[glyph]) for glyph in GLYPHS] == [len(plain.piles[glyph]) for glyph in GLYPHS]
+    told = [text for texts in stories(made.events) for text in texts if text.id == "story-ritual-leaves-out"]
+    assert told == [
+        Text("story-ritual-leaves-out", {"ritual": Text("ritual-thin-tip"), "floor": Text(f"floor-{THORN}")})
+    ]
+
+
+def columns_in_play(state: State) -> list[Colour]:
+    return sorted([*state.bag, *state.camp, *(colour for player in state.players for colour in player.supply)])
+
+
+def stories(events: Sequence[AnyEvent]) -> Iterator[list[Text]]:
+    state = None
+    for event in events:
+        before, state = state, GAME.evolve(state, event)
+        yield tell(before, event, state)
 
 
 @pytest.mark.rule("R6.14", "R8.2")
@@ -375,18 +402,40 @@ def test_the_floating_quarry_does_not_go_with_merciful_fate() -> None:
 
 
 @pytest.mark.rule("R6.3", "R8.2")
-def test_the_curse_is_played_with_tears() -> None:
-    assert refused(replace(EVERYTHING, ritual="curse-of-the-tears", tears=False)) == "refuse-ritual-needs-tears"
+@pytest.mark.parametrize("ritual", ["curse-of-the-tears", DRAWN])
+def test_the_curse_brings_the_tears(ritual: str) -> None:
+    made = table(replace(EVERYTHING, ritual=ritual, tears=False), {"ritual": [("curse-of-the-tears",)]})
+    assert made.state.tears == {"blue": 6, "red": 6}
+    assert made.state.loose_tears == 12
+    assert made.state.setup.tears
+    assert offers(made.state, AcquireTear)
+    assert [text.id for texts in stories(made.events) for text in texts].count("story-ritual-brings-tears") == 1
+    chosen = table(replace(EVERYTHING, ritual=ritual, tears=True), {"ritual": [("curse-of-the-tears",)]})
+    assert "story-ritual-brings-tears" not in [text.id for texts in stories(chosen.events) for text in texts]
+
+
+@pytest.mark.rule("R8.2")
+@pytest.mark.parametrize("ritual", [id for id in contents().rituals if id not in ("curse-of-the-tears", "thin-tip")])
+def test_no_other_ritual_changes_the_modules(ritual: str) -> None:
+    setup = replace(EVERYTHING, ritual=DRAWN, tears=False)
+    assert table(setup, {"ritual": [(ritual,)]}).state.setup == setup
+
+
+@pytest.mark.rule("R6.8", "R8.2")
+def test_the_piles_before_the_game_are_those_of_the_set_up_as_it_is_played() -> None:
+    chosen, played = (replace(EVERYTHING, ritual="thin-tip", floors=floors) for floors in (ALL, WITHOUT_THORN))
+    assert preview(chosen) == preview(played)
+    assert preview(chosen) != preview(replace(chosen, ritual=None))
+    assert tips(replace(AUTO, ritual="thin-tip", floors=(THORN,))) == tips(replace(AUTO, ritual="thin-tip"))
 
 
 @pytest.mark.rule("R8.2")
 @pytest.mark.parametrize("ritual", [None, *contents().rituals])
 @pytest.mark.parametrize("fate", [None, *FATES])
 def test_all_other_combinations_of_modules_can_be_played(ritual: str | None, fate: Fate | None) -> None:
-    floors = tuple(floor for floor in ALL if ritual != "thin-tip" or floor != THORN)
     if (ritual, fate) == ("floating-quarry", "merciful"):
         fate = "tough"
-    setup = replace(EVERYTHING, ritual=ritual, fate=fate, floors=floors)
+    setup = replace(EVERYTHING, ritual=ritual, fate=fate)
     assert refused(setup) is None
     state = table(setup).state
     assert state.stage == "before"
@@ -394,12 +443,14 @@ def test_all_other_combinations_of_modules_can_be_played(ritual: str | None, fat
 
 
 @pytest.mark.rule("R8.2")
-def test_a_ritual_drawn_by_lot_goes_with_the_other_modules() -> None:
-    setup = replace(EVERYTHING, ritual=DRAWN, tears=False, fate="merciful")
-    assert set(asked_for(setup, "ritual").among) == set(contents().rituals) - {
-        "curse-of-the-tears", "thin-tip", "floating-quarry",
-    }  # fmt: skip
-    assert len(asked_for(replace(AUTO, ritual=DRAWN, tears=True), "ritual").among) == 13
+def test_a_ritual_is_drawn_from_all_thirteen_and_the_floating_quarry_again_under_merciful_fate() -> None:
+    setup = replace(EVERYTHING, ritual=DRAWN, tears=False)
+    every = set(contents().rituals)
+    assert len(every) == 13
+    for fate in (None, *FATES):
+        among = asked_for(replace(setup, fate=fate), "ritual").among
+        assert set(among) == (every - {"floating-quarry"} if fate == "merciful" else every)
+        assert len(among) == len(set(among))
     made = table(setup)
     (drawn,) = events_of(made.events, RitualDrawn)
     assert made.state.ritual == drawn.ritual
@@ -429,7 +480,7 @@ def test_a_printed_scenario_is_played_with_its_modules_only(number: int) -> None
     other = next(id for id in contents().rituals if id != ritual)
     for changes in ({"floors": floors[1:]}, {"ritual": None}, {"ritual": other}, {"tears": not tears}):
         assert refused(replace(printed, scenario=None, **changes)) != "refuse-scenario-modules"
-        assert refused(replace(printed, **changes)) in ("refuse-scenario-modules", "refuse-ritual-needs-tears")
+        assert refused(replace(printed, **changes)) == "refuse-scenario-modules"
     with pytest.raises(IllegalAction) as illegal:
         GAME.start(replace(AUTO, scenario=number))
     assert illegal.value.text == Text("refuse-scenario-modules", {"number": number})

@@ -58,6 +58,7 @@ from tests.games.menara.kit import (
     full,
     lay,
     move_up,
+    no_place,
     offers,
     place,
     play,
@@ -1023,7 +1024,7 @@ def test_the_floating_quarry_does_not_hinder_floors_that_are_moved() -> None:
 
 @pytest.mark.rule("R2.7", "R6.14")
 def test_a_thorn_moon_among_the_three_goes_under_the_quarry_and_the_others_stay_in_order() -> None:
-    state = floor_due(ONE, ("seed", THORN, "knot"), towers(1, 1), FLOATING)
+    state = no_place(floor_due(ONE, ("seed", THORN, "knot"), towers(1, 1), FLOATING))
     state, _ = play(state, PutBack(THORN))
     assert state.line == ("seed", "knot")
     assert state.bottom == (THORN,)

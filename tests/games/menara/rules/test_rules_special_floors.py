@@ -4,7 +4,19 @@ import pytest
 from msgspec.structs import replace
 
 from meja.game import NATURE
-from meja.games.menara.actions import Draw, EndTurn, ExchangeCamp, GiveUp, LayFloor, Lying, Pose, PutBack, Settle, Spot
+from meja.games.menara.actions import (
+    Draw,
+    EndTurn,
+    ExchangeCamp,
+    GiveUp,
+    LayFloor,
+    Lying,
+    Pose,
+    PutBack,
+    Seek,
+    Settle,
+    Spot,
+)
 from meja.games.menara.content import COLOURS, SIDES, Colour, FloorId, Piece, Side, contents
 from meja.games.menara.events import FloorPutBack, FloorsTurnedUp, GameEnded, LevelsAdded
 from meja.games.menara.nature import GeometricNature
@@ -22,6 +34,7 @@ from tests.games.menara.kit import (
     full,
     lay,
     move_up,
+    no_place,
     offers,
     place,
     play,
@@ -562,7 +575,7 @@ def test_a_thorn_moon_that_cannot_be_built_in_goes_under_the_quarry_for_two_card
 
 @pytest.mark.rule("R2.7")
 def test_where_the_discard_piles_are_too_small_spare_level_cards_count() -> None:
-    state, events = play(floor_due(ONE, (THORN,), loom(), RUINS), PutBack(THORN))
+    state, events = play(no_place(floor_due(ONE, (THORN,), loom(), RUINS)), PutBack(THORN))
     assert events_of(events, LevelsAdded) == [LevelsAdded((SPARE, SPARE))]
     assert len(state.row) == RUINS.level_cards + 2
 
@@ -577,7 +590,7 @@ def test_a_floor_that_can_extend_the_base_is_never_put_back() -> None:
 
 @pytest.mark.rule("R2.7", "R2.16")
 def test_the_crescents_that_find_no_place_are_put_back_too() -> None:
-    state, _ = play(floor_due(ONE, (CRESCENTS,), loom(), RUINS), PutBack(CRESCENTS))
+    state, _ = play(no_place(floor_due(ONE, (CRESCENTS,), loom(), RUINS)), PutBack(CRESCENTS))
     assert state.bottom == (CRESCENTS,)
 
 
@@ -588,13 +601,13 @@ def test_the_thorn_moon_comes_again_after_all_others_with_fate_too(fate: Fate | 
     state = floor_due(ONE, (THORN,), loom(), setup, rest=("eye", "gate"))
     if fate == "merciful":
         state = replace(state, line=(THORN, "eye", "gate"), rest=("heron",))
-    state, _ = play(state, PutBack(THORN))
+    state, _ = play(no_place(state), PutBack(THORN))
     coming: list[FloorId] = []
     nature = GeometricNature(1, SITE)
     while len(coming) < (4 if fate == "merciful" else 3):
         assert state.turn is not None
         state = replace(state, phase=replace(state.card_phase, floors_due=1))
-        while isinstance(asked := GAME.asks(state), Draw):
+        while isinstance(asked := GAME.asks(state), Draw | Seek):
             for event in GAME.decide(state, NATURE, nature.answer(state, asked)).events:
                 state = GAME.evolve(state, event)
         coming.append(state.line[0])
@@ -605,7 +618,7 @@ def test_the_thorn_moon_comes_again_after_all_others_with_fate_too(fate: Fate | 
 
 @pytest.mark.rule("R2.7")
 def test_the_camp_may_be_exchanged_at_the_end_of_a_turn_in_which_a_floor_was_put_back() -> None:
-    state, _ = play(floor_due(ONE, (THORN,), loom(1), RUINS, supply=("yellow",)), PutBack(THORN))
+    state, _ = play(no_place(floor_due(ONE, (THORN,), loom(1), RUINS, supply=("yellow",))), PutBack(THORN))
     state, _ = play(state, place(("yellow", "loom", 1)))
     state, _ = play(state, lay(state))
     assert state.stage == "ending"
@@ -616,7 +629,7 @@ def test_the_camp_may_be_exchanged_at_the_end_of_a_turn_in_which_a_floor_was_put
 @pytest.mark.rule("R2.17")
 @pytest.mark.parametrize("fate", [None, "bearable", "tough"])
 def test_after_the_thorn_moon_was_put_back_no_other_floor_is_drawn_in_its_stead(fate: Fate | None) -> None:
-    state, events = play(floor_due(ONE, (THORN,), loom(), replace(RUINS, fate=fate)), PutBack(THORN))
+    state, events = play(no_place(floor_due(ONE, (THORN,), loom(), replace(RUINS, fate=fate))), PutBack(THORN))
     assert state.turn is not None
     assert state.turn.floors_due == 0
     assert state.stage == "building"
@@ -626,7 +639,7 @@ def test_after_the_thorn_moon_was_put_back_no_other_floor_is_drawn_in_its_stead(
 
 @pytest.mark.rule("R2.17")
 def test_the_card_goes_on_after_the_thorn_moon_was_put_back() -> None:
-    state, _ = play(floor_due(ONE, (THORN,), loom(1), RUINS, supply=("yellow",)), PutBack(THORN))
+    state, _ = play(no_place(floor_due(ONE, (THORN,), loom(1), RUINS, supply=("yellow",))), PutBack(THORN))
     assert refusal(state, place(("yellow", "loom", 1))) is None
 
 
@@ -634,7 +647,7 @@ def test_the_card_goes_on_after_the_thorn_moon_was_put_back() -> None:
 @pytest.mark.parametrize("fate", [None, "bearable", "tough", "merciful"])
 def test_the_game_ends_when_the_only_floor_left_cannot_be_built_in(fate: Fate | None) -> None:
     state = floor_due(ONE, (THORN,), loom(), replace(RUINS, fate=fate), rest=())
-    state, events = play(state, PutBack(THORN))
+    state, events = play(no_place(state), PutBack(THORN))
     (ended,) = events_of(events, GameEnded)
     assert ended.why == "floors"
     assert state.stage == "over"
@@ -642,7 +655,7 @@ def test_the_game_ends_when_the_only_floor_left_cannot_be_built_in(fate: Fate | 
 
 @pytest.mark.rule("R2.7", "R2.17")
 def test_the_two_level_cards_of_the_last_floor_count_at_the_end() -> None:
-    state = floor_due(ONE, (THORN,), loom(), RUINS, rest=())
+    state = no_place(floor_due(ONE, (THORN,), loom(), RUINS, rest=()))
     _, events = play(state, PutBack(THORN))
     (ended,) = events_of(events, GameEnded)
     assert len(events_of(events, FloorPutBack)) == 1
@@ -651,7 +664,7 @@ def test_the_two_level_cards_of_the_last_floor_count_at_the_end() -> None:
 
 @pytest.mark.rule("R2.17")
 def test_with_another_floor_left_the_game_goes_on() -> None:
-    state, events = play(floor_due(ONE, (THORN,), loom(), RUINS, rest=("eye",)), PutBack(THORN))
+    state, events = play(no_place(floor_due(ONE, (THORN,), loom(), RUINS, rest=("eye",))), PutBack(THORN))
     assert events_of(events, GameEnded) == []
     assert state.line == ("eye", THORN)
 

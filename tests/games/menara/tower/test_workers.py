@@ -18,12 +18,14 @@ import pytest
 
 from meja.games.menara.actions import (
     Deed,
+    Found,
     LayFloor,
     Move,
     MoveColumns,
     PlaceColumns,
     Placement,
     Pose,
+    Seek,
     Settle,
     Shake,
     Spot,
@@ -151,6 +153,9 @@ class RemoteTower:
 
     def __init__(self, pool: WorkerPool, hand: Steadiness) -> None:
         self.pool, self.hand = pool, hand
+
+    def find_places(self, tower: Tower, asked: Seek) -> Found:
+        return Weightless().find_places(tower, asked)
 
     def settle(self, state: State, asked: Try, chance: str) -> DeedAnswer:
         return soon(self.pool.submit(self.hand, state, asked, chance))

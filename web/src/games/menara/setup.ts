@@ -18,6 +18,7 @@ export const NEW_TABLE: Setup = {
   look_at_new_cards: true,
   strict_quarry: false,
   collapse_loses: false,
+  strict_tries: false,
   free_building: false,
   undo: true,
 };

@@ -76,6 +76,11 @@ export interface Put {
   readonly origin: Spot | null;
 }
 
+export interface PutBackPrice {
+  readonly required: number; // the levels required once a floor is put back
+  readonly ends: boolean; // whether the game ends with it, as no other floor is left
+}
+
 export interface Setup {
   readonly players: number;
   readonly difficulty: Difficulty;
@@ -90,6 +95,7 @@ export interface Setup {
   readonly look_at_new_cards: boolean; // R1.6
   readonly strict_quarry: boolean; // M3.5
   readonly collapse_loses: boolean; // M8.5
+  readonly strict_tries: boolean; // M5.3
   readonly free_building: boolean; // M11.1
   readonly undo: boolean; // players may undo their actions as long as nothing hidden was revealed
 }
@@ -139,6 +145,7 @@ export interface Turn {
   readonly cards_joined: number; // plan cards that joined the level row
   readonly camp_exchanged: boolean;
   readonly unplayed: number; // plan cards discarded unplayed (R6.7)
+  readonly places: readonly LayFloor[] | null; // found for floors that may else be put back (R2.7); null: not sought
 }
 
 export interface XRayColumn {
@@ -231,6 +238,7 @@ export interface PutBack {
 export interface TakeBack {
   readonly type: "TakeBack";
   readonly why: Text | null; // the reason, given by NATURE only
+  readonly touched: boolean; // the piece had touched the temple (M5.3), as NATURE only can tell
 }
 
 /** Leave the card unfulfilled (M5.2). */
@@ -362,6 +370,7 @@ export interface Tried {
 export interface TakenBack {
   readonly type: "TakenBack";
   readonly why: Text | null;
+  readonly touched: boolean; // the piece had touched the temple
 }
 
 /** How the tower stands after a deed; what fell or leant was put right (M8.3, M10.3). Where the piece was not let go, nothing of the deed counts: a new piece stays where it came from (M8.6). A floor or a column that was taken out of the tower and is still in the hand is among `collapsed` or `lost`. */
@@ -375,6 +384,12 @@ export interface Settled {
   readonly tears: readonly Mark[];
   readonly shifts: readonly (readonly [Spot, readonly [number, number]])[];
   readonly let_go: boolean;
+}
+
+/** A place was sought for the floors on offer that may be put back; those that found none may be (R2.7). */
+export interface PlacesSought {
+  readonly type: "PlacesSought";
+  readonly found: readonly LayFloor[];
 }
 
 /** A floor that could not be built in went under the quarry (R2.7). */
@@ -399,6 +414,7 @@ export interface CardFulfilled {
 export interface CardFailed {
   readonly type: "CardFailed";
   readonly card: string;
+  readonly touched: boolean; // by a strict try (M5.3): nobody gave it up
 }
 
 /** More levels are required: cards from the discard piles, or spare level cards (M6.11). */
@@ -460,6 +476,7 @@ export type Event =
   | Tried
   | TakenBack
   | Settled
+  | PlacesSought
   | FloorPutBack
   | CardDiscardedUnplayed
   | CardFulfilled
@@ -484,6 +501,7 @@ export interface View {
   readonly required: number; // by the level row, with the cards that join it for this turn's base extensions
   readonly required_now: number; // if the game ended now: `required` with loose Tears and cards in front of the players
   readonly required_if_given_up: number | null; // what `required_now` becomes if the card is given up; null: no card to give up
+  readonly put_back: PutBackPrice | null; // of a floor that finds no place; null: none may be put back
   readonly levels: number;
   readonly quarry: number; // how many floors are left
   readonly next_floors: readonly (readonly [string, readonly Side[]])[]; // the known ones, with the sides that may be looked at
@@ -497,6 +515,7 @@ export interface View {
   readonly asks: "move" | "move_floor" | "place" | null; // what the open plan card asks for: columns of the supply, columns moved up, or a floor moved
   readonly still_open: Text | null; // what is left to do for it; null also in free building and after the end
   readonly attempt: PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear | Shake | null;
+  readonly is_strict_try: boolean; // taking back the column in hand fails the card if it has touched the temple (M5.3)
   readonly camp_exchange_ends: boolean; // exchanging the camp now would end the game: the warning of M9.4
   readonly end: GameEnded | null;
 }

@@ -11,7 +11,7 @@ from meja.games.menara.bots.support import STEADY, free_columns, is_steady
 from meja.games.menara.content import COLOURS, MARK_COLOUR, FloorId, Side, contents
 from meja.games.menara.events import Settled, Tried
 from meja.games.menara.evolve import evolve
-from meja.games.menara.legal import offered, open_levels, sides, why_not_level
+from meja.games.menara.legal import offered, open_levels, sides, why_not_level, why_not_put_back
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower_state import Tower
@@ -134,7 +134,7 @@ class Evaluator:
                 if bound - risk > worth and action not in tried:
                     best, worth = action, bound - risk
         for floor in offered(state):
-            if worth < -2 * LEVEL and not contents().floors[floor].extends_base:
+            if worth < -2 * LEVEL and why_not_put_back(state, floor) is None:
                 best, worth = actions.PutBack(floor), -2 * LEVEL
         return best
 

@@ -5,12 +5,13 @@ import random
 from collections.abc import Iterator
 from typing import Final
 
-from meja.games.menara.actions import MoveColumns, MoveFloor, PlaceColumns, Settle, Spot, Try
+from meja.games.menara.actions import Found, MoveColumns, MoveFloor, PlaceColumns, Seek, Settle, Spot, Try
 from meja.games.menara.content import FloorId, PointMm
 from meja.games.menara.state import State
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
+from meja.games.menara.tower.places import safe_places
 from meja.games.menara.tower.verdict import CROOKED_MM
 from meja.games.menara.tower.weightless import Weightless
 from meja.games.menara.tower_state import Tower
@@ -47,6 +48,9 @@ class Balanced:
             collapsed=collapsed,
             shifts=tuple((spot, shift) for spot, shift in straight if spot.floor not in collapsed),
         )
+
+    def find_places(self, tower: Tower, asked: Seek) -> Found:
+        return safe_places(self.weightless.geometry, tower, asked)
 
 
 class _Hand:

@@ -13,6 +13,7 @@ from meja.games.menara.tower.hand.free import FreeHand, PiecePointer
 from meja.games.menara.tower.hand.guided import guide
 from meja.games.menara.tower.hand.hands import CALM_S, Frames, Hands, Stuck
 from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
+from meja.games.menara.tower.hand.touch import Touch
 from meja.games.menara.tower.hand.tremble import Tremor
 from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.physics.bodies import BodyName
@@ -45,6 +46,7 @@ class Execution:
         self.frames: Frames = iter(())
         self.withdrawn: TakeBack | None = None  # why the hand did not let go; None if it did, or may yet
         self.answer: DeedAnswer | None = None
+        self.touch = Touch(self.setting)
         self.frame_number = 0
         self.fell_s: float | None = None  # the time of the scene at which a floor was first sure to collapse
         self.calm_s = 0.0  # how long the other floors have been still since then
@@ -65,11 +67,13 @@ class Execution:
 
     def _withdraw(self, why: Text | None) -> None:
         new = [piece.name for piece in self.setting.pieces if piece.origin is None]
-        self.withdrawn, self.frames = TakeBack(why), self.hands.give_up(new)
+        self.withdrawn, self.frames = TakeBack(why, self.touch.has_touched), self.hands.give_up(new)
 
     def _watch(self) -> None:
         """Stops the hand when a floor comes down, and the deed when the rest of the tower is still."""
         self.frame_number += 1
+        if self.state.setup.strict_tries and not self.hands.have_let_go and self.withdrawn is None:
+            self.touch.look()
         if self.frame_number % WATCH_FRAMES:
             return
         scene = self.setting.scene

@@ -2,14 +2,16 @@
 
 from collections.abc import Callable
 
-from meja.games.menara.actions import Try
+from meja.games.menara.actions import Found, Seek, Try
 from meja.games.menara.state import State
 from meja.games.menara.tower.answer import DeedAnswer
 from meja.games.menara.tower.execution import GuidedExecution
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.deed_scene import DeedScene
 from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
+from meja.games.menara.tower.places import safe_places
 from meja.games.menara.tower.weightless import Weightless
+from meja.games.menara.tower_state import Tower
 
 Watch = Callable[[DeedScene], None]
 
@@ -37,3 +39,6 @@ class Physical:
                 self.watch(execution.setting)
         assert execution.answer is not None
         return execution.answer
+
+    def find_places(self, tower: Tower, asked: Seek) -> Found:
+        return safe_places(self.weightless.geometry, tower, asked)

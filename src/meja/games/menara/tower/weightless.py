@@ -7,6 +7,7 @@ from meja.games.menara.content import FloorId
 from meja.games.menara.state import State
 from meja.games.menara.tower.boards import tops_on
 from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower.places import lying_places
 from meja.games.menara.tower_state import Tower
 
 
@@ -17,6 +18,9 @@ class Weightless:
     def settle(self, state: State, asked: actions.Try, chance: str) -> actions.Settle:
         tower, rests = self.meant(state)
         return actions.Settle(rests=rests, collapsed=_unsupported(tower))
+
+    def find_places(self, tower: Tower, asked: actions.Seek) -> actions.Found:
+        return lying_places(self.geometry, tower, asked)
 
     def meant(self, state: State) -> tuple[Tower, tuple[tuple[FloorId, tuple[actions.Spot, ...]], ...]]:
         """Returns the tower after the deed, and the floors that then rest on other columns than before."""

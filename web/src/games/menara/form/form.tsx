@@ -21,6 +21,13 @@ export function SetUpForm({ setup, change }: Omit<Part, "why">) {
     <div class="set-up">
       <Who {...part} />
       <Modules {...part} />
+      <div role="status">
+        {choices?.notes.map((note) => (
+          <p key={note.id} class="note">
+            {sayText(note)}
+          </p>
+        ))}
+      </div>
       <Options {...part} />
       <p class="problem" role="status">
         {choices?.refused ? sayText(choices.refused) : ""}
@@ -55,7 +62,14 @@ function Who(part: Part) {
 }
 
 /** The boolean options. */
-const SWITCHES = ["undo", "look_at_new_cards", "strict_quarry", "collapse_loses", "free_building"] as const;
+const SWITCHES = [
+  "undo",
+  "look_at_new_cards",
+  "strict_quarry",
+  "strict_tries",
+  "collapse_loses",
+  "free_building",
+] as const;
 
 function Options(part: Part) {
   const { setup, change } = part;

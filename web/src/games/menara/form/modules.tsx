@@ -8,17 +8,17 @@ import { Check, Radios, Select } from "../../../ui/fields.tsx";
 import { FLOORS } from "../content.ts";
 import { FloorPicture } from "../hud/panels/signs.tsx";
 import { FATES, SIDES, type Setup } from "../types.ts";
-import { boxOf, DRAWN, option, RITUALS, withBox, withFloor, type Box, type Part } from "./setupChanges.ts";
-
-const IDS = [...FLOORS.values()].flatMap(({ id, box }) => (box === "expansion" ? [id] : []));
+import { boxOf, DRAWN, NEW_FLOORS, option, RITUALS, withBox, withFloor, type Box, type Part } from "./setupChanges.ts";
 
 export function Modules(part: Part) {
-  const { setup, change } = part;
+  const { setup, change, why } = part;
   const own = useSignal(boxOf(setup) === "own");
-  const box: Box = own.value && boxOf(setup) === "none" ? "own" : boxOf(setup); // a custom selection may still be empty
+  const known = boxOf(setup);
+  const box: Box = own.value && typeof known !== "number" ? "own" : known; // a custom selection may be empty, too
   const choose = (value: string) => {
     own.value = value === "own";
-    change(withBox(setup, value === "own" || value === "none" ? value : Number(value)));
+    const next = value === "own" || value === "none" || value === "first" ? value : Number(value);
+    change(withBox(setup, next, why(`scenario=${value}`) === null));
   };
   return (
     <fieldset class="box">
@@ -28,6 +28,7 @@ export function Modules(part: Part) {
         value={String(box)}
         options={[
           { value: "none", label: say("page-scenario-none") },
+          { value: "first", label: say("start-scenario-first") },
           ...scenarios.map(({ number, id }) => ({
             value: String(number),
             label: say("page-scenario-n", { number, name: say(`scenario-${id}`) }),
@@ -36,6 +37,12 @@ export function Modules(part: Part) {
         ]}
         onChange={choose}
       />
+      {box === "first" && (
+        <>
+          <p>{say("start-scenario-first-text")}</p>
+          <Floors ids={(setup as unknown as Setup).floors} />
+        </>
+      )}
       {typeof box === "number" && <Printed {...part} />}
       {box === "own" && <Own {...part} />}
     </fieldset>
@@ -49,18 +56,24 @@ function floorRules(id: string): string[] {
   return [...new Set(rules)].map((rule) => say(`floor-rule-${rule}`));
 }
 
+function Floors({ ids }: { ids: readonly string[] }) {
+  return (
+    <ul class="boards">
+      {ids.map((id) => (
+        <li key={id}>
+          <FloorPicture floor={id} side="light" size={72} />
+          {say(`floor-${id}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Printed(part: Part) {
-  const { floors: chosen, ritual, tears } = part.setup as unknown as Setup;
+  const { floors, ritual, tears } = part.setup as unknown as Setup;
   return (
     <>
-      <ul class="boards">
-        {chosen.map((id) => (
-          <li key={id}>
-            <FloorPicture floor={id} side="light" size={72} />
-            {say(`floor-${id}`)}
-          </li>
-        ))}
-      </ul>
+      <Floors ids={floors} />
       {ritual !== null && (
         <p>
           <b>{say(`ritual-${ritual}`)}.</b> {say(`ritual-${ritual}-text`)}
@@ -68,7 +81,24 @@ function Printed(part: Part) {
       )}
       {tears && <p>{say("start-with-tears")}</p>}
       <Switch {...part} name="golden" label="module-golden" note="start-module-golden-text" />
+      <Fate {...part} />
     </>
+  );
+}
+
+function Fate(part: Part) {
+  const { setup, change } = part;
+  return (
+    <Radios
+      label={say("module-fate")}
+      class="many"
+      value={(setup as unknown as Setup).fate ?? ""}
+      options={[
+        { value: "", label: say("start-no-fate"), note: say("start-no-fate-text") },
+        ...FATES.map((one) => option(part, "fate", one, say(`fate-${one}`), say(`fate-${one}-text`))),
+      ]}
+      onChange={(one) => change({ ...setup, fate: one === "" ? null : one })}
+    />
   );
 }
 
@@ -94,13 +124,13 @@ function ritualName(id: string | null): string {
 
 function Own(part: Part) {
   const { setup, change, why } = part;
-  const { floors: chosen, ritual, fate } = setup as unknown as Setup;
+  const { floors: chosen, ritual } = setup as unknown as Setup;
   return (
     <>
       <fieldset class="floors">
         <legend>{say("module-floors")}</legend>
         <div>
-          {IDS.map((id) => (
+          {NEW_FLOORS.map((id) => (
             <Check
               key={id}
               label={say(`floor-${id}`)}
@@ -108,7 +138,7 @@ function Own(part: Part) {
               picture={<FloorPicture floor={id} side="light" size={72} />}
               value={chosen.includes(id)}
               why={why(`floors${chosen.includes(id) ? "-" : "+"}${id}`)}
-              onChange={(isIn) => change(withFloor(setup, id, isIn, IDS))}
+              onChange={(isIn) => change(withFloor(setup, id, isIn, NEW_FLOORS))}
             />
           ))}
         </div>
@@ -131,16 +161,7 @@ function Own(part: Part) {
           onChange={(id) => change({ ...setup, ritual: id === "" ? null : id })}
         />
       </details>
-      <Radios
-        label={say("module-fate")}
-        class="many"
-        value={fate ?? ""}
-        options={[
-          { value: "", label: say("start-no-fate"), note: say("start-no-fate-text") },
-          ...FATES.map((one) => option(part, "fate", one, say(`fate-${one}`), say(`fate-${one}-text`))),
-        ]}
-        onChange={(one) => change({ ...setup, fate: one === "" ? null : one })}
-      />
+      <Fate {...part} />
     </>
   );
 }

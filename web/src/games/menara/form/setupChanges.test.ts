@@ -2,7 +2,7 @@ import { scenarios } from "virtual:content";
 import { expect, test } from "vitest";
 
 import { NEW_TABLE } from "../setup.ts";
-import { boxOf, RITUALS, withBox, withFloor, withPlayers } from "./setupChanges.ts";
+import { boxOf, NEW_FLOORS, RITUALS, withBox, withFloor, withPlayers } from "./setupChanges.ts";
 
 test("a scenario selects its modules, and leaving the scenario deselects them", () => {
   const { number, floors, ritual } = scenarios[1]!;
@@ -11,6 +11,24 @@ test("a scenario selects its modules, and leaving the scenario deselects them", 
   expect(chosen).toMatchObject({ free_building: false, players: 2, undo: true });
   expect(boxOf(chosen)).toBe(number);
   expect(withBox(chosen, "none")).toEqual({ ...NEW_TABLE, free_building: false });
+});
+
+test("R8.2: a scenario is played with any fate, and the fate stays if it goes with the next scenario", () => {
+  const tough = { ...withBox(NEW_TABLE, 3), fate: "tough" };
+  expect(boxOf(tough)).toBe(3);
+  expect(withBox(tough, 4, true)).toMatchObject({ scenario: 4, fate: "tough" });
+  expect(withBox(tough, 9, false)).toMatchObject({ scenario: 9, fate: null });
+  expect(withBox(NEW_TABLE, 4, true)).toMatchObject({ scenario: 4, fate: null });
+  expect(withBox(tough, "none", true)).toMatchObject({ scenario: null, fate: null });
+});
+
+test("R1.5: the first game has the golden columns and the first four floors of the expansion", () => {
+  const first = withBox({ ...NEW_TABLE, tears: true, fate: "tough", ritual: "drawn", free_building: true }, "first");
+  expect(first).toEqual({ ...NEW_TABLE, golden: true, floors: NEW_FLOORS.slice(0, 4) });
+  expect(first["floors"]).toEqual(["double-ax", "five-winds", "bridge-of-dangers", "three-truths"]);
+  expect(boxOf(first)).toBe("first");
+  expect(boxOf({ ...first, tears: true })).toBe("own");
+  expect(boxOf({ ...first, golden: false })).toBe("own");
 });
 
 test("a custom selection starts from the current modules", () => {

@@ -3,9 +3,13 @@
 import { menaraRituals, scenarios } from "virtual:content";
 
 import type { Setup as AnySetup } from "../../game.ts";
+import { FLOORS } from "../content.ts";
 import type { Setup } from "../types.ts";
 
 export const RITUALS: readonly string[] = menaraRituals.map(({ id }) => id);
+export const NEW_FLOORS: readonly string[] = [...FLOORS.values()].flatMap(({ id, box }) =>
+  box === "expansion" ? [id] : [],
+);
 export const DRAWN = "drawn"; // the ritual is drawn at the start
 
 /** The props of each part of the form; `why` returns the reason why a change is not allowed, or null. */
@@ -20,25 +24,31 @@ export function option({ why }: Part, name: keyof Setup, value: string, label: s
   return { value, label, note, why: why(`${name}=${value}`) };
 }
 
-/** The selected modules: none, a scenario by its number, or a custom selection. */
-export type Box = "none" | "own" | number;
+/** The selected modules: none, those for a first game, a scenario by its number, or a custom selection. */
+export type Box = "none" | "first" | "own" | number;
 
 export function boxOf(setup: AnySetup): Box {
   const { scenario, floors = [], golden, tears, ritual, fate } = setup as Partial<Setup>;
   if (typeof scenario === "number") return scenario;
+  const isFirst = golden && !tears && !ritual && !fate && floors.join() === FIRST_GAME.floors.join();
+  if (isFirst) return "first";
   return floors.length > 0 || golden || tears || ritual || fate ? "own" : "none";
 }
 
 const PLAIN = { floors: [], golden: false, tears: false, ritual: null, fate: null, scenario: null };
 
-/** With the modules of a scenario (R8.1), or none; "own" keeps the current modules. */
-export function withBox(setup: AnySetup, box: Box): AnySetup {
+const FIRST_GAME = { ...PLAIN, floors: NEW_FLOORS.slice(0, 4), golden: true }; // R1.5
+
+/** With the modules of a scenario (R8.1), of a first game or none; "own" keeps the current modules. A scenario is played
+ * with any fate, so the one chosen before stays if it `keepsFate`. */
+export function withBox(setup: AnySetup, box: Box, keepsFate = false): AnySetup {
   if (box === "own") return { ...setup, scenario: null };
+  if (box === "first") return { ...setup, ...FIRST_GAME, free_building: false };
   const chosen = scenarios.find(({ number }) => number === box);
   if (chosen === undefined) return { ...setup, ...PLAIN };
   const { number, floors, ritual, tears = false } = chosen;
-  const modules = { scenario: number, floors, ritual, tears, golden: true, free_building: false };
-  return { ...setup, ...PLAIN, ...modules };
+  const fate = keepsFate ? (setup["fate"] ?? null) : null;
+  return { ...setup, ...PLAIN, scenario: number, floors, ritual, tears, golden: true, free_building: false, fate };
 }
 
 /** With or without a floor; floors are kept in the order of the box. */

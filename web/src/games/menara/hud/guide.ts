@@ -11,7 +11,8 @@ export function guide(view: View, may: May, chosen: string | null, twins: boolea
     if (chosen?.startsWith("mine:")) return text("play-guide-mark");
     return text(may.exchange ? "play-guide-exchange" : "play-guide-reveal");
   }
-  if (may.lay && !may.isFound && may.putBack.length > 0) return text("play-guide-put-back");
+  const mayPutAllBack = may.putBack.length > 0 && may.putBack.length === view.offered.length;
+  if (may.lay && (mayPutAllBack || (!may.isFound && may.putBack.length > 0))) return text("play-guide-put-back");
   if (may.lay) return text(may.extend ? "play-guide-extend" : "play-guide-lay");
   if (twins) return text("play-guide-twin");
   if (chosen !== null) {

@@ -12,6 +12,8 @@ import {
   deedResult,
   draftBalance,
   giveUpWarning,
+  putBackQuestion,
+  takeBackWords,
   lastUndo,
   levelPips,
   openFloorTarget,
@@ -204,6 +206,36 @@ test("the reason of a take-back is read from the last story entry", () => {
   expect(takeBackReason(told({ id: "story-takes-back", args: { who: "Ada" } }))).toBeNull();
   expect(takeBackReason(told("?"))).toBeNull();
   expect(takeBackReason([])).toBeNull();
+});
+
+test("M5.3: the result of a strict try says that the card failed, until the next piece is taken back", () => {
+  const back = { n: 5, sentences: [{ id: "story-takes-back", args: { who: "Ada" } }] };
+  const touched = { id: "story-failed-touched", args: {} };
+  const failed = { n: 6, sentences: [touched, { id: "story-failed", args: { n: 4 } }] };
+  const turn = { n: 7, sentences: [{ id: "story-turn", args: {} }] };
+  expect(takeBackReason([back, failed, turn])).toEqual(touched);
+  expect(takeBackReason([back, failed, turn, { ...back, n: 9 }])).toBeNull();
+  expect(takeBackWords({ ...VIEW, is_strict_try: true })).toBe("play-take-back-strict");
+  expect(takeBackWords({ ...VIEW, is_strict_try: false })).toBe("play-take-back");
+});
+
+test("R2.7: before a floor is put back, the question names the price that the server counts", async () => {
+  await setLanguage("en");
+  const view: View = { ...VIEW, put_back: { required: 7, ends: false }, offered: ["key"] };
+  const asked = (over: Partial<View>) => putBackQuestion({ ...view, ...over }, "thorn-moon", () => {});
+  expect(asked({}).words).toContain("7 levels");
+  expect(asked({}).title).toContain("Thorn Moon");
+  expect(asked({ put_back: { required: 7, ends: true } }).words).toContain("the game ends");
+  expect(asked({ setup: { ...VIEW.setup, free_building: true } }).words).not.toContain("levels");
+  const lays = mayOf(
+    [
+      { type: "PutBack", floor: "key" },
+      { type: "LayFloor", floor: "key", side: "light", pose: [0, 0, 0], level: 1 },
+    ],
+    false,
+  );
+  expect(guide(view, lays, null, false).id).toBe("play-guide-put-back");
+  expect(guide({ ...view, offered: ["key", "heron"] }, lays, null, false).id).toBe("play-guide-lay");
 });
 
 test("B1: a card is called impossible only if the server says so", () => {

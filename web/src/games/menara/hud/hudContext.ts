@@ -1,8 +1,9 @@
 /** The props that all parts of the HUD share, and values derived from them. */
 
-import { text } from "../../../i18n/index.ts";
+import { say, text } from "../../../i18n/index.ts";
 import type { Table } from "../../../table/state.ts";
 import type { Text } from "../../../table/wire.ts";
+import type { Confirmation } from "../../../ui/confirm.tsx";
 import { openFloors } from "../view/lookups.ts";
 import type { Play } from "../play/state.ts";
 import type { MenaraUiState } from "./uiState.ts";
@@ -60,6 +61,20 @@ export function giveUpWarning({ required_if_given_up, required_now }: View): Tex
   return text("play-give-up-sure", { n: required_if_given_up ?? required_now });
 }
 
+/** The question before a floor is put back, with the price that the server counts. */
+export function putBackQuestion({ put_back, setup }: View, floor: string, then: () => void): Confirmation {
+  const price = put_back?.ends ? "play-put-back-ends" : "play-put-back-sure";
+  return {
+    title: say("page-menara-put-back", { floor: text(`floor-${floor}`) }),
+    words: say(setup.free_building ? "play-put-back-free" : price, { n: put_back?.required ?? 0 }),
+    yes: say("play-put-back-yes"),
+    then,
+  };
+}
+
+/** The words of the button that takes the piece in hand back. */
+export const takeBackWords = ({ is_strict_try }: View) => (is_strict_try ? "play-take-back-strict" : "play-take-back");
+
 /** The result of a deed, derived from the views before and after its end; null: none ended. */
 export function deedResult(before: View | null, after: View): "stands" | "back" | "fallen" | null {
   if (before === null || before.attempt === null || after.attempt !== null) return null;
@@ -69,8 +84,14 @@ export function deedResult(before: View | null, after: View): "stands" | "back" 
   return before.tower === after.tower ? "back" : "stands";
 }
 
-/** The reason of a forced take-back, if the last story entry is one. */
+const TAKEN_BACK = ["story-takes-back", "story-undone"];
+
+/** The reason of a forced take-back, if the last story entry is one; or that the last one failed the card. */
 export function takeBackReason(story: Table["story"]["value"]): Text | null {
+  const told = story.flatMap(({ sentences }) => sentences).filter((one) => typeof one === "object");
+  const since = told.slice(told.findLastIndex(({ id }) => TAKEN_BACK.includes(id)) + 1);
+  const failed = since.find(({ id }) => id === "story-failed-touched");
+  if (failed !== undefined) return failed;
   const last = story.at(-1)?.sentences.at(-1);
   return typeof last === "object" && last.id === "story-undone" ? (last.args.why as Text) : null;
 }

@@ -1,6 +1,7 @@
 /** The whole game as an accessible list, which can be read by screen readers and played by keyboard. */
 
 import { SitDownButton } from "../../../table/people/sitDownButton.tsx";
+import { ConfirmDialog } from "../../../ui/confirm.tsx";
 import { News } from "../../../table/frame/news.tsx";
 import { say, sayText, text } from "../../../i18n/index.ts";
 import { turnWords } from "../../../table/turn.ts";
@@ -27,6 +28,9 @@ export function GameList({ play, view }: { play: Play; view: View }) {
       <Temple view={view} list={list} />
       <Surroundings table={table} view={view} />
       <Piles view={view} />
+      {list.question.value !== null && (
+        <ConfirmDialog question={list.question.value} onClose={() => (list.question.value = null)} />
+      )}
     </div>
   );
 }

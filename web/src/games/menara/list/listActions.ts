@@ -1,16 +1,18 @@
 /** The actions of the accessible list, their foresight, and where the focus goes after an action. */
 
-import { useSignal, type ReadonlySignal } from "@preact/signals";
+import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 import { hints } from "../../../settings/settings.ts";
 import type { Table } from "../../../table/state.ts";
+import type { Confirmation } from "../../../ui/confirm.tsx";
+import { putBackQuestion } from "../hud/hudContext.ts";
 import { byPlace, nextPlace, placeOf, type Place } from "./places.ts";
 import { intentOf } from "../play/intents.ts";
 import { prospectsOf } from "../play/offer.ts";
 import { perform } from "../play/perform.ts";
 import type { Play } from "../play/state.ts";
-import type { Action, Foresight, Prospects } from "../types.ts";
+import type { Action, Foresight, Prospects, View } from "../types.ts";
 
 const MAX_FORESEEN = 64; // in one request
 
@@ -21,6 +23,7 @@ export interface ListActions {
   at(place: Place): readonly Action[];
   foresight(action: Action): Foresight | null;
   act(action: Action): void;
+  readonly question: Signal<Confirmation | null>; // asked before a floor is put back
 }
 
 /** The id of a place's element. */
@@ -59,6 +62,13 @@ export function useListActions(play: Play): ListActions {
     }
   }
 
+  const question = useSignal<Confirmation | null>(null);
+  const view = table.view.value as View;
+  const ask = (action: Action) => {
+    if (action.type !== "PutBack") return void act(action);
+    question.value = putBackQuestion(view, action.floor, () => void act(action));
+  };
+
   const places = byPlace(actions);
   return {
     actions,
@@ -66,7 +76,8 @@ export function useListActions(play: Play): ListActions {
     isThinking,
     at: (place) => places.get(place) ?? [],
     foresight: (action) => foreseen.value.get(action) ?? null,
-    act: (action) => void act(action),
+    act: ask,
+    question,
   };
 }
 

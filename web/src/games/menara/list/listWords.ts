@@ -91,6 +91,7 @@ const LABELS: {
   },
   PlaceTear: ({ mark: [id, mark] }, { tower }) =>
     text("board-tear", { tear: text(`tear-${MARK_COLOUR[tower.floors[id]!.side]}`), mark: mark + 1 }),
+  TakeBack: (_, { is_strict_try }) => (is_strict_try ? text("play-take-back-strict") : null),
   GiveUp: (_, { setup }) => (setup.free_building ? text("board-stop") : null),
   Reveal: ({ pile }) => text("board-reveal", { pile: text(`glyph-${pile}`) }),
 };

@@ -73,7 +73,7 @@ test("a second tap and Enter let go of a held piece; Escape and the list take it
   expect(play.step.value.kind).toBe("held");
   expect(tapOf(play, null, true)).toEqual({ kind: "confirm" });
   expect(keyOf(play, "Enter")).toEqual({ kind: "confirm" });
-  expect(keyOf(play, "Escape")).toEqual(intentOf({ type: "TakeBack", why: null }));
+  expect(keyOf(play, "Escape")).toEqual(intentOf({ type: "TakeBack", why: null, touched: false }));
 });
 
 test("Escape and a finger beside everything clear a choice; without one, Escape is left to others", async () => {

@@ -40,7 +40,7 @@ test("building counts for the acting seat and in the total", () => {
       on(1, settled(), { levels: 3 }),
       on(1, { type: "CardFulfilled", card: "x", to: "discard" }, { levels: 3 }),
       on(0, { type: "TurnBegan", seat: 0 }, { levels: 3 }),
-      on(0, { type: "CardFailed", card: "y" }, { levels: 3 }),
+      on(0, { type: "CardFailed", card: "y", touched: false }, { levels: 3 }),
       on(0, settled(["anvil"]), { levels: 0 }),
     ]),
   );

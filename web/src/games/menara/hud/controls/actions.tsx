@@ -11,7 +11,7 @@ import type { IconName } from "../../../../ui/icons.tsx";
 import type { Intent } from "../../play/intents.ts";
 import { perform } from "../../play/perform.ts";
 import type { Action, Glyph } from "../../types.ts";
-import { giveUpWarning, openFloorTarget, type HudContext } from "../hudContext.ts";
+import { giveUpWarning, openFloorTarget, putBackQuestion, takeBackWords, type HudContext } from "../hudContext.ts";
 import { ExchangeDraft, Tears } from "./exchangeDraft.tsx";
 import { guide } from "../guide.ts";
 import { HandSwitch } from "./handSwitch.tsx";
@@ -48,7 +48,7 @@ export function Actions(context: HudContext) {
 }
 
 /** Whose turn it is, and a button to take back the viewer's own deed. */
-function Waiting({ play }: HudContext) {
+function Waiting({ play, view }: HudContext) {
   const { table } = play;
   const { words } = turnWords(table);
   return (
@@ -61,7 +61,11 @@ function Waiting({ play }: HudContext) {
       <SitDownButton table={table} />
       {play.may.value.takeBack && (
         <div class="row">
-          <ActionButton icon="back" words={say("play-take-back")} onClick={() => perform(play, { kind: "takeBack" })} />
+          <ActionButton
+            icon="back"
+            words={say(takeBackWords(view))}
+            onClick={() => perform(play, { kind: "takeBack" })}
+          />
         </div>
       )}
     </>
@@ -95,7 +99,10 @@ function Choices({ play, view, question }: HudContext & { question: Signal<Confi
   const button = (icon: IconName, words: string, onClick: () => void, main = false) => (
     <ActionButton key={words} icon={icon} words={words} disabled={busy} onClick={onClick} main={main} />
   );
-  const putBack = (floor: string) => say("page-menara-put-back", { floor: say(`floor-${floor}`) });
+  const putBack = (floor: string) => {
+    const asked = putBackQuestion(view, floor, () => act({ type: "PutBack", floor }));
+    return button("down", asked.title, () => (question.value = asked));
+  };
   return (
     <div class="row">
       {may.reveal.map((glyph) => (
@@ -104,7 +111,7 @@ function Choices({ play, view, question }: HudContext & { question: Signal<Confi
       {may.exchange && button("exchange", say("play-exchange"), () => want({ kind: "exchange" }))}
       {may.acquire.length > 0 && <Tears play={play} />}
       {may.lay && view.offered.map((floor) => <Offered key={floor} play={play} view={view} floor={floor} />)}
-      {may.putBack.map((floor) => button("down", putBack(floor), () => act({ type: "PutBack", floor })))}
+      {may.putBack.map(putBack)}
       {may.exchangeCamp &&
         button(view.camp_exchange_ends ? "warn" : "exchange", say("play-camp-exchange"), exchangeCamp)}
       {may.endTurn && button("check", say("play-end-turn"), () => act({ type: "EndTurn" }), true)}

@@ -5,12 +5,12 @@ import { Slider } from "../../../../ui/fields.tsx";
 import { say } from "../../../../i18n/index.ts";
 import type { Held } from "../../play/hand/freeHand.ts";
 import { perform } from "../../play/perform.ts";
-import type { HudContext } from "../hudContext.ts";
+import { takeBackWords, type HudContext } from "../hudContext.ts";
 
 const STEP_MM = 5;
 const HIGHEST_MM = 600;
 
-export function FreeHandControls({ play, held }: HudContext & { held: Held }) {
+export function FreeHandControls({ play, view, held }: HudContext & { held: Held }) {
   const height = Math.round(held.height_mm);
   return (
     <div class="holding wood">
@@ -24,7 +24,11 @@ export function FreeHandControls({ play, held }: HudContext & { held: Held }) {
         onInput={(mm) => perform(play, { kind: "raise", by_mm: mm - held.height_mm })}
       />
       <div class="row">
-        <ActionButton icon="back" words={say("play-take-back")} onClick={() => perform(play, { kind: "takeBack" })} />
+        <ActionButton
+          icon="back"
+          words={say(takeBackWords(view))}
+          onClick={() => perform(play, { kind: "takeBack" })}
+        />
         {held.names.length > 1 && (
           <ActionButton
             icon="exchange"

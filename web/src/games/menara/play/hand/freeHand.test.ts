@@ -224,7 +224,7 @@ test("after a lost connection the piece is still in the hand, and its position i
 
 test("a guided hand is only watched, and its piece can be taken back until it is let go", async () => {
   const { play, sent, table, offer, want } = await tried("guided");
-  await offer(51, [{ type: "TakeBack", why: null }]);
+  await offer(51, [{ type: "TakeBack", why: null, touched: false }]);
   expect(play.held.value).toBeNull();
   expect(play.may.value.takeBack).toBe(true);
   void want({ kind: "takeBack" });
@@ -236,9 +236,9 @@ test("a guided hand is only watched, and its piece can be taken back until it is
 test("M8.6, B5: once a floor has fallen nothing is held, and nothing can be taken back", async () => {
   await setLanguage("en");
   const { play, table, offer } = await tried("free");
-  await offer(51, [{ type: "TakeBack", why: null }]);
+  await offer(51, [{ type: "TakeBack", why: null, touched: false }]);
   expect([play.held.value === null, play.may.value.takeBack]).toEqual([false, true]);
-  expect(offeredActions(table).actions).toEqual([{ type: "TakeBack", why: null }]);
+  expect(offeredActions(table).actions).toEqual([{ type: "TakeBack", why: null, touched: false }]);
   table.motion.value = { left_s: 1.2, falls: true };
   expect([play.held.value, play.may.value.takeBack]).toEqual([null, false]);
   expect(offeredActions(table).actions).toEqual([]);

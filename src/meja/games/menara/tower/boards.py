@@ -10,6 +10,8 @@ import shapely
 
 from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, PointMm, Side, contents
+from meja.games.menara.tower.depths import Depths
+from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.shapes import Edge, outer_edges, shape
 from meja.games.menara.tower.thread_cache import thread_cache
 from meja.games.menara.tower_state import Laid, Tower
@@ -53,6 +55,10 @@ class Board:
         near = shapely.contains_xy(self.polygon.buffer(REST_MM + 1), xs, ys)
         self.cells = (near.astype(np.uint8) + bears + under).tobytes()
         self.is_solid = self.look(self.centroid) == UNDER
+
+    @cached_property
+    def depths(self) -> Depths:
+        return Depths(self.polygon)
 
     def look(self, at: PointMm) -> int:
         """Returns the cell of the raster at a point."""
@@ -126,6 +132,11 @@ class Placed:
     def moved(self, geometry: shapely.Geometry) -> shapely.Geometry:
         turn = np.array([[self.cos, self.sin], [-self.sin, self.cos]])
         return shapely.transform(geometry, lambda at: at @ turn + (self.x, self.y))
+
+    def depths(self, at: Floats) -> Floats:
+        """Returns how deep inside the board points of the table are; negative outside of it."""
+        dx, dy = at[..., 0] - self.x, at[..., 1] - self.y
+        return self.board.depths.of(np.stack([self.cos * dx + self.sin * dy, self.cos * dy - self.sin * dx], axis=-1))
 
     def is_near(self, other: "Placed") -> bool:
         """Returns whether the circles around the boards touch, as a cheap test before an exact one."""

@@ -10,6 +10,7 @@ from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import FloorId, PointMm, Side
 from meja.games.menara.site import Survey
 from meja.games.menara.tower.boards import Boards, Levels, Placed, placed
+from meja.games.menara.tower.pose_search import thorough_poses
 from meja.games.menara.tower.poses import beside, on_columns
 from meja.games.menara.tower_state import Laid, Tower
 
@@ -27,6 +28,7 @@ class TowerCache:
         self.levels = Levels(tower, boards)
         self.surveys: dict[tuple[Lying, int], Survey] = {}
         self.rests: dict[tuple[Lying, int], tuple[Spot, ...]] = {}
+        self.quick_poses: dict[tuple[FloorId, Side, int], Sequence[Pose]] = {}
         self.poses: dict[tuple[FloorId, Side, int], Sequence[Pose]] = {}
 
 
@@ -95,12 +97,21 @@ class Geometry:
     def poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Sequence[Pose]:
         cache, key = self._cache_of(tower), (floor, side, level)
         if key not in cache.poses:
+            quick = self.quick_poses(tower, floor, side, level)
+            is_done = quick or level == 0
+            found = quick if is_done else tuple(islice(thorough_poses(cache.levels, *key), MAX_POSES))
+            cache.poses[key] = found
+        return cache.poses[key]
+
+    def quick_poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Sequence[Pose]:
+        cache, key = self._cache_of(tower), (floor, side, level)
+        if key not in cache.quick_poses:
             levels = cache.levels
             found = beside(levels, floor, side) if level == 0 else on_columns(levels, floor, side, level)
-            poses = cache.poses[key] = tuple(islice(found, MAX_POSES))
+            poses = cache.quick_poses[key] = tuple(islice(found, MAX_POSES))
             if level == 0 and levels.boards(0, floor):  # `beside` yields only poses with this survey
                 cache.surveys.update(((Lying(floor, side, pose), 0), FLUSH) for pose in poses)
-        return cache.poses[key]
+        return cache.quick_poses[key]
 
     def base_layout(self, floors: Sequence[tuple[FloorId, Side]]) -> tuple[Lying, ...]:
         tower = Tower()

@@ -17,6 +17,7 @@ from meja.games.menara.tower.thread_cache import thread_cache
 from meja.games.menara.tower_state import Laid, Tower
 
 TOUCH_MM: Final = 0.1  # boards closer than this touch
+TWO_POINTS_MM: Final = 7.5  # an extent of contact that counts as two points; a round board on a straight one has less
 MAX_OVERLAP_MM: Final = 0.25  # boards that overlap by less only touch
 REACH_MM: Final = 1.0  # a board rests on a column if it reaches at least this far over its top
 REST_MM: Final = COLUMN_WIDTH_MM / 2 - REACH_MM  # the same, from the board to the column's axis
@@ -197,6 +198,16 @@ def placed(lying: Lying) -> Placed:
 
 def place_of(laid: Laid) -> Placed:
     return _placed(laid.floor, laid.side, laid.pose)
+
+
+def contacts(new: Placed, near: Sequence[Placed]) -> int:
+    """Returns at how many points a board touches others: 0, 1, or 2 for two and more (M2.3, M6.7)."""
+    halo = new.halo
+    touching = [other.polygon.intersection(halo).bounds for other in near if other.polygon.intersects(halo)]
+    if not touching:
+        return 0
+    left, bottom, right, top = zip(*touching, strict=True)
+    return 2 if math.hypot(max(right) - min(left), max(top) - min(bottom)) >= TWO_POINTS_MM else 1
 
 
 def tops(tower: Tower, level: int, without: FloorId | None = None) -> list[tuple[Spot, PointMm]]:

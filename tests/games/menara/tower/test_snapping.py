@@ -20,7 +20,7 @@ from tests.games.menara.tower.fine_grid import poses_beside
 from tests.proofs import amount
 
 BASES: Final = [floor.id for floor in contents().floors.values() if floor.extends_base]
-DRAGS: Final = amount(test=150, proofs=3000)
+DRAGS: Final = amount(test=60, proofs=3000)
 LOOM: Final = tower(("loom", "light", 0, (0, 0), full("loom", "light")))
 
 

@@ -98,7 +98,7 @@ def _parts(site: Site, state: State) -> list[Part]:
 
 
 def _slow_parts(site: Site, state: State) -> Sequence[Part]:
-    """Places on columns of floors for which no quick search finds one."""
+    """Places of floors on columns, where no quick search finds one."""
     phase = state.phase
     if not isinstance(phase, Building):
         return ()
@@ -280,8 +280,8 @@ def _hidden_floors_at(site: Site, place_in_line: int, floor: FloorId, state: Sta
 def _hidden_places(
     site: Site, tower: Tower, floor: FloorId, where: Sequence[tuple[Side, int]]
 ) -> Iterator[tuple[Side, int, Pose]]:
-    """Yields poses on columns of a floor that has no quick ones there."""
-    if not any(site.quick_poses(tower, floor, side, level) for side, level in where):
-        for side, level in where:
+    """Yields poses of a floor where a quick search finds none."""
+    for side, level in where:
+        if not site.quick_poses(tower, floor, side, level):
             for pose in site.poses(tower, floor, side, level):
                 yield side, level, pose

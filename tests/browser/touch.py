@@ -43,6 +43,14 @@ class Touch:
         gesture = {"x": at[0], "y": at[1], "xDistance": dx, "yDistance": dy, "preventFling": True, "speed": 300}
         self.session.send("Input.synthesizeScrollGesture", {**gesture, "gestureSourceType": "touch"})
 
+    def lead(self, at: tuple[float, float], to: tuple[float, float], steps: int = 8) -> None:
+        """Drags exactly from a point to another one; a synthesized gesture ends some pixels off."""
+        way = [(at[0] + (to[0] - at[0]) * n / steps, at[1] + (to[1] - at[1]) * n / steps) for n in range(steps + 1)]
+        for n, (x, y) in enumerate(way):
+            event = {"type": "touchMove" if n else "touchStart", "touchPoints": [{"x": x, "y": y}]}
+            self.session.send("Input.dispatchTouchEvent", event)
+        self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
     def pinch(self, at: tuple[float, float], scale: float) -> None:
         gesture = {"x": at[0], "y": at[1], "scaleFactor": scale, "relativeSpeed": 300}
         self.session.send("Input.synthesizePinchGesture", {**gesture, "gestureSourceType": "touch"})

@@ -273,7 +273,7 @@ def test_a_careful_builder_lays_a_floor_where_the_whole_tower_stands(floor: str)
 
 def test_a_careful_builder_extends_the_base_when_the_tower_would_bear_a_floor_nowhere() -> None:
     tower = kit.tower(SEED, END_HEAVY)
-    state = kit.floor_due(kit.card_of("place", 2, rim="light"), ["lintel"], tower, supply=["yellow"])
+    state = kit.floor_due(kit.card_of("place", 2, rim="light"), ["gate"], tower, supply=["yellow"])
     careless, prudent = chosen_by(Builder(1), state), chosen_by(careful(1), state)
     assert tilt_deg(tower) > UNSAFE_DEG
     assert tilt_deg(tower_after(state, careless)) < 0
@@ -283,7 +283,7 @@ def test_a_careful_builder_extends_the_base_when_the_tower_would_bear_a_floor_no
 
 def test_a_careful_builder_does_not_move_a_floor_to_where_it_tips() -> None:
     aside: kit.Row = ("stair", "dark", 0, (300, 0), kit.full("stair", "dark"))
-    tower = kit.tower(SEED, END_HEAVY, aside, ("lintel", "light", 1, (300, 0), {}))
+    tower = kit.tower(SEED, END_HEAVY, aside, ("gate", "light", 1, (300, 0), {}))
     state = kit.building(kit.card_of("move_floor"), ["blue"], tower)
     careless = chosen_by(Builder(1), state)
     assert isinstance(careless, MoveFloor)

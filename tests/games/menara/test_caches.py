@@ -78,6 +78,12 @@ class CheckedGeometry(Geometry):
         assert answer == Geometry().poses(tower, floor, side, level)
         return answer
 
+    def quick_poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Sequence[Pose]:
+        self.asked += 1
+        answer = super().quick_poses(tower, floor, side, level)
+        assert answer == Geometry().quick_poses(tower, floor, side, level)
+        return answer
+
 
 def states(setup: Setup, seed: int, game: Menara = GAME, site: Geometry = SITE) -> Iterator[State]:
     """Yields the states of a random game, one after each event; each is also computed from the event alone."""

@@ -7,12 +7,13 @@ from typing import Final, overload
 
 from meja.game import Seat
 from meja.games.menara import actions, legal
+from meja.games.menara.actions import Pose
 from meja.games.menara.content import GLYPHS, TEAR_COLOURS, Colour, FloorId, Glyph, Piece, Side, contents
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.rules import asks, seat_to_act
 from meja.games.menara.site import Site
 from meja.games.menara.state import FREE_CARD, BeforeCard, Building, Ending, Over, State, TurnPhase, put
-from meja.games.menara.tower_state import Laid, spots_of
+from meja.games.menara.tower_state import Laid, Tower, spots_of
 from meja.games.menara.turn import may_exchange_camp
 
 Part = Callable[[State], Sequence[actions.SeatAction]]
@@ -21,12 +22,12 @@ REVEALS: Final[dict[Glyph, actions.Reveal]] = {pile: actions.Reveal(pile) for pi
 
 class LazyOptions(Sequence[actions.SeatAction]):
     """The options of a seat in a state, in parts that are evaluated when they are read: a caller that takes one option
-    of one part does not pay for the others."""
+    of one part does not pay for the others. `slow_parts` are for callers that need all options."""
 
-    __slots__ = ("_all", "parts", "seat", "seen", "state")
+    __slots__ = ("_all", "parts", "seat", "seen", "slow_parts", "state")
 
-    def __init__(self, state: State, seat: Seat, parts: list[Part]) -> None:
-        self.state, self.seat, self.parts = state, seat, parts
+    def __init__(self, state: State, seat: Seat, parts: list[Part], slow_parts: Sequence[Part] = ()) -> None:
+        self.state, self.seat, self.parts, self.slow_parts = state, seat, parts, slow_parts
         self.seen: list[actions.SeatAction] = []  # the options of the parts that were read
         self._all: list[actions.SeatAction] | None = None
 
@@ -42,7 +43,7 @@ class LazyOptions(Sequence[actions.SeatAction]):
 
     def all(self) -> list[actions.SeatAction]:
         if self._all is None:
-            self._all = [option for part in self.parts for option in self.look(part)]
+            self._all = [option for part in (*self.parts, *self.slow_parts) for option in self.look(part)]
         return self._all
 
     def __len__(self) -> int:
@@ -64,15 +65,15 @@ def options(site: Site, state: State, seat: Seat) -> LazyOptions:
     parts: list[Part] = []
     if seat == seat_to_act(state) and not isinstance(state.phase, Over):
         if asks(state) is None:
-            parts = _parts(site, state)
-        elif state.attempt is not None and not isinstance(state.attempt, actions.Shake):
+            return options_of_phase(site, state, seat)
+        if state.attempt is not None and not isinstance(state.attempt, actions.Shake):
             parts = [lambda state: [actions.TakeBack()]]
     return LazyOptions(state, seat, parts)
 
 
 def options_of_phase(site: Site, state: State, seat: Seat) -> LazyOptions:
     """The options of the seat whose turn it is, as if NATURE were asked nothing: bots plan ahead by them."""
-    return LazyOptions(state, seat, _parts(site, state))
+    return LazyOptions(state, seat, _parts(site, state), _slow_parts(site, state))
 
 
 def _parts(site: Site, state: State) -> list[Part]:
@@ -94,6 +95,18 @@ def _parts(site: Site, state: State) -> list[Part]:
     if state.earlier:
         parts.append(lambda state: [actions.Undo()])
     return parts
+
+
+def _slow_parts(site: Site, state: State) -> Sequence[Part]:
+    """Places of floors on columns, where no quick search finds one."""
+    phase = state.phase
+    if not isinstance(phase, Building):
+        return ()
+    if phase.floors_due:
+        return [partial(_hidden_floors_at, site, n, floor) for n, floor in enumerate(legal.offered(state))]
+    if legal.task(state).moves_floor:
+        return [partial(_hidden_floor_moves, site, floor) for floor in legal.movable_floors(state)]
+    return ()
 
 
 # The parts. What they need beside the state comes first, so that `partial` can bind it.
@@ -233,8 +246,15 @@ def _floor_moves(site: Site, state: State) -> Iterator[Part]:
 
 def _floor_moves_to(site: Site, laid: Laid, level: int, state: State) -> list[actions.MoveFloor]:
     return [
-        actions.MoveFloor(laid.floor, pose, level) for pose in site.poses(state.tower, laid.floor, laid.side, level)
+        actions.MoveFloor(laid.floor, pose, level)
+        for pose in site.quick_poses(state.tower, laid.floor, laid.side, level)
     ]
+
+
+def _hidden_floor_moves(site: Site, floor: FloorId, state: State) -> list[actions.MoveFloor]:
+    side, levels = state.tower.floors[floor].side, legal.open_levels(state, floor)
+    places = _hidden_places(site, state.tower, floor, [(side, level) for level in levels])
+    return [actions.MoveFloor(floor, pose, level) for _, level, pose in places]
 
 
 def _floors(site: Site, state: State) -> Iterator[Part]:
@@ -262,4 +282,20 @@ def _put_back(floor: FloorId, state: State) -> list[actions.PutBack]:
 
 
 def _floors_at(site: Site, floor: FloorId, side: Side, level: int, state: State) -> list[actions.LayFloor]:
-    return [actions.LayFloor(floor, side, pose, level) for pose in site.poses(state.tower, floor, side, level)]
+    return [actions.LayFloor(floor, side, pose, level) for pose in site.quick_poses(state.tower, floor, side, level)]
+
+
+def _hidden_floors_at(site: Site, place_in_line: int, floor: FloorId, state: State) -> list[actions.LayFloor]:
+    levels = [level for level in legal.open_levels(state, floor, place_in_line) if level > 0]
+    places = _hidden_places(site, state.tower, floor, list(product(legal.sides(state), levels)))
+    return [actions.LayFloor(floor, side, pose, level) for side, level, pose in places]
+
+
+def _hidden_places(
+    site: Site, tower: Tower, floor: FloorId, where: Sequence[tuple[Side, int]]
+) -> Iterator[tuple[Side, int, Pose]]:
+    """Yields poses of a floor where a quick search finds none."""
+    for side, level in where:
+        if not site.quick_poses(tower, floor, side, level):
+            for pose in site.poses(tower, floor, side, level):
+                yield side, level, pose

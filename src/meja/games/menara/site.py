@@ -26,7 +26,12 @@ class Site(Protocol):
 
     def poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Sequence[Pose]:
         """Returns good poses at a level, the best first, all of them geometrically legal: clear of other floors, on two
-        columns or touching the base twice, with nothing in openings that must be free."""
+        columns or touching the base twice, with nothing in openings that must be free. None on columns means that there
+        is none at which they bear the floor's weight."""
+        ...
+
+    def quick_poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Sequence[Pose]:
+        """Returns those of `poses` that take no thorough search; there may be others if there are none."""
         ...
 
     def base_layout(self, floors: Sequence[tuple[FloorId, Side]]) -> tuple[Lying, ...]:

@@ -532,6 +532,7 @@ export interface Foresight {
   readonly tilt_deg: number | null; // the table tilt that the tower would bear; negative if it falls
   readonly is_safe: boolean | null; // whether it would bear SAFE_DEG of tilt; null: not computed
   readonly margin_mm: number | null; // of the floor nearest to tipping; null also if no floor lies on columns
+  readonly snaps: { readonly [key: string]: Pose }; // of floors that miss the base, or overlap it a little: where a push would bring them
 }
 
 /** The results of the statics for a tower. */

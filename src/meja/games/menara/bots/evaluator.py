@@ -165,7 +165,7 @@ class Evaluator:
         below = [tuple(tower.on(laid.floor).items()) for laid in near if laid.level < level]
         key = (floor, side, level, *near, *below)
         if key not in self.risks:
-            poses = self.site.poses(tower, floor, side, level)[:1]
+            poses = self.site.quick_poses(tower, floor, side, level)[:1]  # plans need no more
             risk = (_risk(self.site, tower, Lying(floor, side, pose), level) for pose in poses)
             self.risks[key] = next(risk, None)
         return self.risks[key]

@@ -1,4 +1,5 @@
-"""A bot that chooses a random part of the options, and a random option of it; parts are computed when chosen."""
+"""A bot that chooses a random part of the options, and a random option of it; parts are computed when chosen, and slow
+ones only when there are no other options."""
 
 import random
 from collections.abc import Sequence
@@ -15,9 +16,10 @@ class RandomPlayer:
 
     def choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
         parted = options if isinstance(options, LazyOptions) else LazyOptions(state, NATURE, [lambda state: options])
-        random, parts = self.rng.random, parted.parts.copy()
-        while parts:
-            found = parted.look(parts.pop(int(random() * len(parts))))
-            if found:
-                return found[int(random() * len(found))]
+        random = self.rng.random
+        for parts in parted.parts.copy(), [*parted.slow_parts]:
+            while parts:
+                found = parted.look(parts.pop(int(random() * len(parts))))
+                if found:
+                    return found[int(random() * len(found))]
         raise AssertionError("the seat that acts has an option")

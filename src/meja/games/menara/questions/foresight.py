@@ -1,14 +1,14 @@
 """Predicts the outcome of an action: its refusal, what a floor would meet, and whether the tower would stand."""
 
 import math
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from meja.game import Seat
 from meja.games.menara import actions
-from meja.games.menara.actions import Lying, SeatAction, Spot
+from meja.games.menara.actions import Lying, Pose, SeatAction, Spot
 from meja.games.menara.content import FloorId, contents
 from meja.games.menara.events import Tried
 from meja.games.menara.evolve import evolve
@@ -36,6 +36,9 @@ class Foresight(msgspec.Struct, frozen=True):
     tilt_deg: float | None = None  # the table tilt that the tower would bear; negative if it falls
     is_safe: bool | None = None  # whether it would bear SAFE_DEG of tilt; None: not computed
     margin_mm: float | None = None  # of the floor nearest to tipping; None also if no floor lies on columns
+    snaps: dict[
+        FloorId, Pose
+    ] = {}  # of floors that miss the base, or overlap it a little: where a push would bring them
 
 
 class Predictor:
@@ -51,7 +54,8 @@ class Predictor:
         refused = refusal(self.game.decide, state, seat, action)
         survey = self._survey(state, action)
         balance = self._balance(state, action) if refused is None and self.weighs else None
-        found = Foresight(refused, survey.rests, survey.overlaps, survey.reaches)
+        snaps = {} if refused is None else self._snaps(state, action)
+        found = Foresight(refused, survey.rests, survey.overlaps, survey.reaches, snaps=snaps)
         if balance is None:
             return found
         tilt_deg, margin_mm = balance
@@ -72,13 +76,28 @@ class Predictor:
             case actions.MoveFloor(floor, pose, level) if floor in tower.floors:
                 return self.site.survey(tower, Lying(floor, tower.floors[floor].side, pose), level)
             case actions.ArrangeBase(floors) if all(lying.floor in known for lying in floors):
-                base = Tower()
-                for lying in floors:
-                    base = base.lay(lying, 0)
+                base = _laid_out(floors)
                 found = [self.site.survey(base, lying, 0).overlaps for lying in floors]
                 return Survey(overlaps=tuple(dict.fromkeys(floor for overlaps in found for floor in overlaps)))
             case _:
                 return Survey()
+
+    def _snaps(self, state: State, action: SeatAction) -> dict[FloorId, Pose]:
+        """Returns the nearest poses at which the floors of the action would touch the base twice, of those that do not
+        (M2.3, M6.7)."""
+        match action:
+            case actions.LayFloor(floor, side, pose, 0) if _is_due(state, floor):
+                base, there = state.tower, [Lying(floor, side, pose)]
+                if not contents().floors[floor].extends_base:
+                    return {}
+            case actions.ArrangeBase(floors) if all(lying.floor in contents().floors for lying in floors):
+                base, there = _laid_out(floors), list(floors)
+            case _:
+                return {}
+        surveys = [(lying, self.site.survey(base, lying, 0)) for lying in there]
+        astray = [lying for lying, survey in surveys if survey.overlaps or survey.contacts < 2]
+        snaps = [(lying.floor, self.site.snapped(base, lying)) for lying in astray]
+        return {floor: pose for floor, pose in snaps if pose is not None}
 
     def _balance(self, state: State, action: SeatAction) -> tuple[float, float] | None:
         """Returns the smallest tilt in degrees and margin in mm of the towers during and after a deed."""
@@ -104,6 +123,13 @@ class Predictor:
         elif isinstance(deed, actions.MoveFloor):
             yield state.tower.fall((), (deed.floor,))[0]
         yield self.weightless.meant(evolve(state, Tried(deed)))[0]
+
+
+def _laid_out(floors: Sequence[Lying]) -> Tower:
+    tower = Tower()
+    for lying in floors:
+        tower = tower.lay(lying, 0)
+    return tower
 
 
 def is_safe(tilt_deg: float) -> bool:

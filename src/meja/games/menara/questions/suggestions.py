@@ -17,6 +17,7 @@ from meja.pieces import Pieces
 MAX_SUGGESTIONS: Final = 24
 MAX_SEARCH_S: Final = 0.15
 MAX_POSES: Final = 3  # of a floor with one side up at one level
+MAX_EXTENSIONS: Final = 6  # of the base with one side of a floor up
 
 RatedAction = tuple[SeatAction, Foresight]
 
@@ -115,7 +116,7 @@ def _floor_moves(state: State) -> Iterator[actions.MoveFloor]:
 def _poses(tower: Tower, floor: FloorId, side: Side, level: int) -> list[actions.Pose]:
     from meja.games.menara.tower.placing import best_poses
 
-    return [found.pose for found in best_poses(tower, floor, side, level, MAX_POSES)]
+    return [found.pose for found in best_poses(tower, floor, side, level, MAX_POSES if level else MAX_EXTENSIONS)]
 
 
 def _steadiest_first(tower: Tower, options: list[actions.MoveColumns]) -> list[actions.MoveColumns]:

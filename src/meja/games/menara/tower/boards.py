@@ -10,11 +10,14 @@ import shapely
 
 from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, PointMm, Side, contents
+from meja.games.menara.tower.depths import Depths
+from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.shapes import Edge, outer_edges, shape
 from meja.games.menara.tower.thread_cache import thread_cache
 from meja.games.menara.tower_state import Laid, Tower
 
 TOUCH_MM: Final = 0.1  # boards closer than this touch
+TWO_POINTS_MM: Final = 7.5  # an extent of contact that counts as two points; a round board on a straight one has less
 MAX_OVERLAP_MM: Final = 0.25  # boards that overlap by less only touch
 REACH_MM: Final = 1.0  # a board rests on a column if it reaches at least this far over its top
 REST_MM: Final = COLUMN_WIDTH_MM / 2 - REACH_MM  # the same, from the board to the column's axis
@@ -53,6 +56,10 @@ class Board:
         near = shapely.contains_xy(self.polygon.buffer(REST_MM + 1), xs, ys)
         self.cells = (near.astype(np.uint8) + bears + under).tobytes()
         self.is_solid = self.look(self.centroid) == UNDER
+
+    @cached_property
+    def depths(self) -> Depths:
+        return Depths(self.polygon)
 
     def look(self, at: PointMm) -> int:
         """Returns the cell of the raster at a point."""
@@ -127,6 +134,11 @@ class Placed:
         turn = np.array([[self.cos, self.sin], [-self.sin, self.cos]])
         return shapely.transform(geometry, lambda at: at @ turn + (self.x, self.y))
 
+    def depths(self, at: Floats) -> Floats:
+        """Returns how deep inside the board points of the table are; negative outside of it."""
+        dx, dy = at[..., 0] - self.x, at[..., 1] - self.y
+        return self.board.depths.of(np.stack([self.cos * dx + self.sin * dy, self.cos * dy - self.sin * dx], axis=-1))
+
     def is_near(self, other: "Placed") -> bool:
         """Returns whether the circles around the boards touch, as a cheap test before an exact one."""
         return math.hypot(self.x - other.x, self.y - other.y) < self.board.reach_mm + other.board.reach_mm + TOUCH_MM
@@ -186,6 +198,16 @@ def placed(lying: Lying) -> Placed:
 
 def place_of(laid: Laid) -> Placed:
     return _placed(laid.floor, laid.side, laid.pose)
+
+
+def contacts(new: Placed, near: Sequence[Placed]) -> int:
+    """Returns at how many points a board touches others: 0, 1, or 2 for two and more (M2.3, M6.7)."""
+    halo = new.halo
+    touching = [other.polygon.intersection(halo).bounds for other in near if other.polygon.intersects(halo)]
+    if not touching:
+        return 0
+    left, bottom, right, top = zip(*touching, strict=True)
+    return 2 if math.hypot(max(right) - min(left), max(top) - min(bottom)) >= TWO_POINTS_MM else 1
 
 
 def tops(tower: Tower, level: int, without: FloorId | None = None) -> list[tuple[Spot, PointMm]]:

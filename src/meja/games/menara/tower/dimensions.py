@@ -1,7 +1,7 @@
 """The dimensions and masses of pieces, and where in space every piece of a tower is."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -9,7 +9,7 @@ import shapely
 
 from meja.games.menara import content
 from meja.games.menara.actions import Mark, Spot
-from meja.games.menara.tower.boards import place_of
+from meja.games.menara.tower.boards import board, place_of
 from meja.games.menara.tower.shapes import shape
 from meja.games.menara.tower_state import Laid, Tower
 
@@ -58,6 +58,14 @@ class Shining(NamedTuple):
         return *self.at, self.foot_mm + TEAR_HEIGHT_MM / 2
 
 
+class PointMass(NamedTuple):
+    """The mass of a floor with the columns on it, and its centre on the board."""
+
+    mass_g: float
+    x_mm: float
+    y_mm: float
+
+
 def height_mm(piece: content.Piece) -> float:
     return content.GOLDEN_HEIGHT_MM if piece == "golden" else content.COLUMN_HEIGHT_MM
 
@@ -69,6 +77,21 @@ def mass_g(piece: content.Piece) -> float:
 @cache
 def board_g(floor: content.FloorId) -> float:
     return shape(floor, "light").area_mm2 * content.BOARD_MM * BOARD_G_MM3
+
+
+def riders(tower: Tower, floor: content.FloorId, side: content.Side) -> Mapping[int, content.Piece]:
+    """Returns the columns on a floor that is moved; none on a new one."""
+    return tower.on(floor) if floor in tower.floors and tower.floors[floor].side == side else {}
+
+
+def laden(tower: Tower, floor: content.FloorId, side: content.Side) -> PointMass:
+    """Returns the mass of a floor with the columns that are moved with it."""
+    own = board(floor, side)
+    columns = [(mass_g(piece), own.bases[base]) for base, piece in riders(tower, floor, side).items()]
+    weights = [(board_g(floor), own.centroid), *columns]
+    total = sum(mass for mass, _ in weights)
+    x, y = (sum(mass * at[axis] for mass, at in weights) / total for axis in (0, 1))
+    return PointMass(total, x, y)
 
 
 def underside_mm(level: int) -> float:

@@ -1,6 +1,5 @@
 """Where floors may lie: the column tops they cover, the floors they overlap, contacts with the base, and good poses."""
 
-import math
 import threading
 from collections.abc import Sequence
 from itertools import islice
@@ -9,11 +8,12 @@ from typing import Final
 from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import FloorId, PointMm, Side
 from meja.games.menara.site import Survey
-from meja.games.menara.tower.boards import Boards, Levels, Placed, placed
+from meja.games.menara.tower.boards import Boards, Levels, Placed, contacts, placed
+from meja.games.menara.tower.pose_search import thorough_poses
 from meja.games.menara.tower.poses import beside, on_columns
+from meja.games.menara.tower.snapping import snapped
 from meja.games.menara.tower_state import Laid, Tower
 
-TWO_POINTS_MM: Final = 7.5  # an extent of contact that counts as two points; a round board on a straight one has less
 MAX_CACHED: Final = 1000  # surveys and rests of one tower
 MAX_POSES: Final = 2  # offered at a level
 FLUSH: Final = Survey(contacts=2)  # edge to edge with another floor of the base, without overlap
@@ -27,6 +27,7 @@ class TowerCache:
         self.levels = Levels(tower, boards)
         self.surveys: dict[tuple[Lying, int], Survey] = {}
         self.rests: dict[tuple[Lying, int], tuple[Spot, ...]] = {}
+        self.quick_poses: dict[tuple[FloorId, Side, int], Sequence[Pose]] = {}
         self.poses: dict[tuple[FloorId, Side, int], Sequence[Pose]] = {}
 
 
@@ -72,7 +73,7 @@ class Geometry:
         overlaps = cache.levels.overlaps(lying, level)
         if level == 0:
             near = [other for _, other in cache.levels.boards(level, lying.floor) if new.is_near(other)]
-            return Survey(overlaps=overlaps, contacts=_contacts(new, near))
+            return Survey(overlaps=overlaps, contacts=contacts(new, near))
         return Survey(
             rests=self._rests(cache, lying, level),
             overlaps=overlaps,
@@ -95,12 +96,25 @@ class Geometry:
     def poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Sequence[Pose]:
         cache, key = self._cache_of(tower), (floor, side, level)
         if key not in cache.poses:
+            quick = self.quick_poses(tower, floor, side, level)
+            is_done = quick or level == 0
+            found = quick if is_done else tuple(islice(thorough_poses(cache.levels, *key), MAX_POSES))
+            cache.poses[key] = found
+        return cache.poses[key]
+
+    def quick_poses(self, tower: Tower, floor: FloorId, side: Side, level: int) -> Sequence[Pose]:
+        cache, key = self._cache_of(tower), (floor, side, level)
+        if key not in cache.quick_poses:
             levels = cache.levels
             found = beside(levels, floor, side) if level == 0 else on_columns(levels, floor, side, level)
-            poses = cache.poses[key] = tuple(islice(found, MAX_POSES))
+            poses = cache.quick_poses[key] = tuple(islice(found, MAX_POSES))
             if level == 0 and levels.boards(0, floor):  # `beside` yields only poses with this survey
                 cache.surveys.update(((Lying(floor, side, pose), 0), FLUSH) for pose in poses)
-        return cache.poses[key]
+        return cache.quick_poses[key]
+
+    def snapped(self, tower: Tower, lying: Lying) -> Pose | None:
+        """Returns the nearest pose to which a push would slide a floor that lies near the base (M6.7)."""
+        return snapped(self._cache_of(tower).levels, lying)
 
     def base_layout(self, floors: Sequence[tuple[FloorId, Side]]) -> tuple[Lying, ...]:
         tower = Tower()
@@ -113,13 +127,3 @@ class Geometry:
 def _reaches(new: Placed, tops: Sequence[tuple[Spot, PointMm]]) -> tuple[Spot, ...]:
     """Returns the columns that would reach into a board's openings; most boards have none."""
     return tuple(spot for spot, top in tops if new.leaves_open(top)) if new.board.has_openings else ()
-
-
-def _contacts(new: Placed, near: Sequence[Placed]) -> int:
-    """Returns at how many points a board touches others: 0, 1, or 2 for two and more (M2.3, M6.7)."""
-    halo = new.halo
-    touching = [other.polygon.intersection(halo).bounds for other in near if other.polygon.intersects(halo)]
-    if not touching:
-        return 0
-    left, bottom, right, top = zip(*touching, strict=True)
-    return 2 if math.hypot(max(right) - min(left), max(top) - min(bottom)) >= TWO_POINTS_MM else 1

@@ -1,7 +1,7 @@
 """The search for good poses of a floor: on the column tops of a level, or beside the base."""
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -9,11 +9,12 @@ import numpy as np
 import numpy.typing as npt
 
 from meja.games.menara.actions import Lying, Pose, Spot
-from meja.games.menara.content import FloorId, Piece, Side, contents
-from meja.games.menara.tower.boards import REST_MM, board, place_of, tops
-from meja.games.menara.tower.dimensions import RADIUS_MM, board_g, mass_g
+from meja.games.menara.content import FloorId, Side, contents
+from meja.games.menara.tower.boards import REST_MM, Levels, board, place_of, tops
+from meja.games.menara.tower.dimensions import RADIUS_MM, PointMass, laden, riders
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.numeric_types import Floats
+from meja.games.menara.tower.pose_search import are_near, promising_poses
 from meja.games.menara.tower.poses import pose_at
 from meja.games.menara.tower.rasters import BoardField, Crowd, crowd, depth, field, inwards, is_taken, overlap
 from meja.games.menara.tower.shapes import Edge
@@ -33,8 +34,6 @@ TOUCH_MM: Final = 1e-6  # a line that cuts a disc by less touches it
 MAX_RASTER_OVERLAP_MM: Final = 0.5  # that the rasters show where boards only touch
 SAME_PEAK_MM: Final = 4.0  # climbs that end in the same cell of this size and turn found the same place
 SAME_PEAK_DEG: Final = 10.0
-MIN_APART_MM: Final = 12.0  # poses that are farther apart, or turned by more, are different ones
-MIN_APART_DEG: Final = 30.0
 BREADTH_DIRECTIONS: Final = 18  # in which the breadth of the base is measured
 
 
@@ -76,14 +75,6 @@ class Ranked(NamedTuple):
     score: float  # in mm; to compare poses of one floor at one level
 
 
-class PointMass(NamedTuple):
-    """The mass of a floor with the columns on it, and its centre on the board."""
-
-    mass_g: float
-    x_mm: float
-    y_mm: float
-
-
 class ScoredPose(NamedTuple):
     """A pose of a floor before the whole tower is asked."""
 
@@ -101,15 +92,28 @@ def best_poses(tower: Tower, floor: FloorId, side: Side, level: int, n: int = 8)
     found = _beside(tower, floor, side) if level == 0 else _on_columns(tower, floor, side, level, CLIMBS_PER_POSE * n)
     if level > 0 and found:
         found = _borne(tower, floor, side, level, found)
-    found.sort(key=lambda one: (-one.score, one.pose))
-    return list(islice(_different(tower, floor, side, level, found), n))
+    kept = list(islice(_different(tower, floor, side, level, found), n))
+    return _thorough(tower, floor, side, level, n) if level > 0 and not kept else kept
+
+
+def _thorough(tower: Tower, floor: FloorId, side: Side, level: int, n: int) -> list[Ranked]:
+    """Returns poses where hill climbing found none: tight ones, whose score is their margin."""
+    levels, load = Levels(tower), laden(tower, floor, side)
+    without = structure(tower.fall((), (floor,))[0])
+    for poses in promising_poses(levels, floor, side, level):
+        margins_mm = with_floors(without, [Lying(floor, side, pose) for pose in poses], level, load=load).tolist()
+        found = [ScoredPose(pose, mm, mm) for pose, mm in zip(poses, margins_mm, strict=True) if mm > 0]
+        kept = list(islice(_different(tower, floor, side, level, found), n))
+        if kept:
+            return kept
+    return []
 
 
 def _borne(tower: Tower, floor: FloorId, side: Side, level: int, found: Sequence[ScoredPose]) -> list[ScoredPose]:
     """Returns the poses with which the whole tower stands; a weak tower lowers their scores."""
     without, _ = tower.fall((), (floor,))
     margins_mm = with_floors(structure(without), [Lying(floor, side, one.pose) for one in found], level).tolist()
-    if _pieces(tower, floor, side):  # the margins of the statics are those of the bare board
+    if riders(tower, floor, side):  # the margins of the statics are those of the bare board
         margins_mm = [min(margin_mm, one.margin_mm) for one, margin_mm in zip(found, margins_mm, strict=True)]
     return [
         ScoredPose(one.pose, margin_mm, one.score - WEIGHTS.per_weak * max(0.0, WEIGHTS.wanted_margin_mm - margin_mm))
@@ -122,8 +126,8 @@ def _different(tower: Tower, floor: FloorId, side: Side, level: int, found: Iter
     """Yields the poses that overlap nothing and are not next to a better one."""
     site, kept = Geometry(), list[Ranked]()
     sheltered = contents().floors[floor].sheltered_openings
-    for pose, margin_mm, score in found:
-        near = [other for other in kept if _are_near(pose, other.pose)]
+    for pose, margin_mm, score in sorted(found, key=lambda one: (-one.score, one.pose)):
+        near = [other for other in kept if are_near(pose, other.pose)]
         if level == 0 and near:
             continue
         survey = site.survey(tower, Lying(floor, side, pose), level)
@@ -132,23 +136,12 @@ def _different(tower: Tower, floor: FloorId, side: Side, level: int, found: Iter
             continue
         if any(set(survey.rests) == set(other.rests) for other in near):
             continue
-        if level > 0 and _pieces(tower, floor, side):  # it weighs more than its board
+        if level > 0 and riders(tower, floor, side):  # it weighs more than its board
             moved = tower.move_floor(floor, pose, level).settle([(floor, survey.rests)], ())
             if not stands(moved):
                 continue
         kept.append(Ranked(pose, survey.rests, margin_mm, score))
         yield kept[-1]
-
-
-def _are_near(a: Pose, b: Pose) -> bool:
-    """Returns whether two poses count as one."""
-    turned_deg = abs((a.turn_deg - b.turn_deg + 180) % 360 - 180)
-    return math.dist(a[:2], b[:2]) < MIN_APART_MM and turned_deg < MIN_APART_DEG
-
-
-def _pieces(tower: Tower, floor: FloorId, side: Side) -> Mapping[int, Piece]:
-    """Returns the columns on a floor that is moved; none on a new one."""
-    return tower.on(floor) if floor in tower.floors and tower.floors[floor].side == side else {}
 
 
 def _crowd(tower: Tower, floor: FloorId, level: int) -> Crowd:
@@ -157,22 +150,12 @@ def _crowd(tower: Tower, floor: FloorId, level: int) -> Crowd:
     return crowd([(place_of(laid), field(laid.floor, laid.side)) for laid in there])
 
 
-def _weight(tower: Tower, floor: FloorId, side: Side) -> PointMass:
-    """Returns the mass of a floor with the columns that are moved with it."""
-    own = board(floor, side)
-    columns = [(mass_g(piece), own.bases[base]) for base, piece in _pieces(tower, floor, side).items()]
-    weights = [(board_g(floor), own.centroid), *columns]
-    total = sum(mass for mass, _ in weights)
-    x, y = (sum(mass * at[axis] for mass, at in weights) / total for axis in (0, 1))
-    return PointMass(total, x, y)
-
-
 def _on_columns(tower: Tower, floor: FloorId, side: Side, level: int, n: int) -> list[ScoredPose]:
     """Returns poses on columns: climbs uphill from the n best peaks of a lattice."""
     at = np.array([top for _, top in tops(tower, level, without=floor)])
     if len(at) < 2:
         return []
-    own, weight, there = field(floor, side), _weight(tower, floor, side), _crowd(tower, floor, level)
+    own, weight, there = field(floor, side), laden(tower, floor, side), _crowd(tower, floor, level)
 
     def score(poses: Floats) -> Floats:
         return _scores(own, weight, at, there, poses)

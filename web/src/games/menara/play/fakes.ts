@@ -29,6 +29,7 @@ export const FINE: Foresight = {
   tilt_deg: 5,
   is_safe: true,
   margin_mm: 9,
+  snaps: {},
 };
 
 export function viewOf(name: Situation): View {

@@ -69,7 +69,7 @@ export function perform(play: Play, intent: Intent, by: Hand = handSetting.value
     case "flip":
       return changeFloor(play, flipped);
     case "stepLevel":
-      return changeFloor(play, (floor) => levelStepped(floor, intent.by));
+      return changeFloor(play, (floor, context) => levelStepped(floor, intent.by, context));
     case "loosen":
       play.snaps.value = false;
       globalThis.addEventListener?.("keyup", () => (play.snaps.value = true), { once: true });

@@ -4,10 +4,10 @@ import { text } from "../../../i18n/index.ts";
 import type { Hand } from "../../../table/wire.ts";
 import type { Action } from "../types.ts";
 import { exchangeOf } from "./exchangeDraft.ts";
-import { actionOf } from "./floor/placing.ts";
+import { actionOf, pushed } from "./floor/placing.ts";
 import { tellPositions, type FreeHand } from "./hand/freeHand.ts";
 import { enter, type Play } from "./state.ts";
-import { letGo } from "./steps.ts";
+import { letGo, placed } from "./steps.ts";
 import { explain } from "./whyNot.ts";
 
 /** Sends an action, at most once for each offer. */
@@ -43,6 +43,11 @@ export async function confirm(play: Play, by: Hand): Promise<boolean> {
     case "placing": {
       const refused = step.placing.foresight?.refused ?? null;
       if (refused === null) return act(play, actionOf(step.placing), by);
+      const there = pushed(step.placing);
+      if (there !== null) {
+        enter(play, placed(step, there)); // the player looks at it, and confirms again
+        return false;
+      }
       explain(play, "ghost", refused);
       return false;
     }

@@ -9,7 +9,7 @@ import type { Ghost, Glow, HeldPoses, Pointing, SceneApi, Target } from "../scen
 import type { Action, Colour, Placement, View } from "../types.ts";
 import { coloursOf } from "./exchangeDraft.ts";
 import { ghostOf, otherBaseFloors } from "./floor/ghostPreview.ts";
-import { actionOf } from "./floor/placing.ts";
+import { actionOf, answered } from "./floor/placing.ts";
 import { ForesightRequests, hasWeights } from "./foresightRequests.ts";
 import { glowsOf, type Suggestion, type TurnState } from "./glows.ts";
 import { endHand } from "./hand/freeHand.ts";
@@ -147,6 +147,8 @@ export function requestForesight(play: Play): void {
   if (placing === null || placing.foresight !== null) return;
   play.placingRequests.ask(actionOf(placing), (foresight) => {
     const step = play.step.peek();
-    if (step.kind === "placing") play.step.value = { ...step, placing: { ...step.placing, foresight } };
+    if (step.kind !== "placing") return;
+    play.step.value = { ...step, placing: answered(step.placing, foresight) };
+    requestForesight(play); // if it was pushed to another pose
   });
 }

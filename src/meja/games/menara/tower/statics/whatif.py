@@ -11,7 +11,7 @@ import numpy as np
 
 from meja.games.menara.actions import Lying, Spot
 from meja.games.menara.content import BOARD_MM, COLUMN_HEIGHT_MM, FloorId, PointMm
-from meja.games.menara.tower.dimensions import COLUMN_G, underside_mm, upside_mm
+from meja.games.menara.tower.dimensions import COLUMN_G, PointMass, underside_mm, upside_mm
 from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.statics import changes
 from meja.games.menara.tower.statics.arrays import GROUND, Structure, weights
@@ -38,10 +38,12 @@ def without_columns(s: Structure, spots: Sequence[Spot], question: int = SLACK) 
     return _in_units(changes.each_without_column(frame, s.contacts, columns, floor, weight, question), question)
 
 
-def with_floors(s: Structure, candidates: Sequence[Lying], level: int, question: int = SLACK) -> Floats:
+def with_floors(
+    s: Structure, candidates: Sequence[Lying], level: int, question: int = SLACK, load: PointMass | None = None
+) -> Floats:
     """Answers for each candidate: laid on the columns that it covers at this level. The slack is minus infinity if it
-    rests on nothing."""
-    laid = _candidates(s, candidates, level)
+    rests on nothing. `load`: the mass of the floor, the same in all candidates, with what stands on it."""
+    laid = _candidates(s, candidates, level, load)
     frame = changes.with_room_for_floor(s.frame, laid)
     return _in_units(changes.each_with_floor(frame, laid, question), question)
 
@@ -50,7 +52,7 @@ def _in_units(answers: Floats, question: int) -> Floats:
     return np.degrees(np.arctan(answers)) if question == TILT else answers
 
 
-def _candidates(s: Structure, lyings: Sequence[Lying], level: int) -> changes.Candidates:
+def _candidates(s: Structure, lyings: Sequence[Lying], level: int, load: PointMass | None = None) -> changes.Candidates:
     """Returns the candidates with the columns that each covers."""
     below = [laid.floor for laid in s.tower.floors.values() if laid.level == level - 1]
     bearers = np.array([s.spots[spot] for floor in below for spot in s.tower.bearers(floor)], np.int64)
@@ -58,8 +60,13 @@ def _candidates(s: Structure, lyings: Sequence[Lying], level: int) -> changes.Ca
     laid = boards(lyings)
     found = covered(laid, s.columns.place_mm[bearers] + s.origin)
     on = bearers[found.top]
+    mass_g, centre_mm = laid.mass_g, laid.centre_mm
+    if load is not None:
+        mass_g = np.full(len(lyings), load.mass_g)
+        x, y, cos, sin = laid.pose.T
+        centre_mm = np.column_stack((x + cos * load.x_mm - sin * load.y_mm, y + sin * load.x_mm + cos * load.y_mm))
     return changes.Candidates(
-        weights(laid.mass_g, laid.centre_mm - s.origin, np.full(len(lyings), underside_mm(level) + BOARD_MM / 2)),
+        weights(mass_g, centre_mm - s.origin, np.full(len(lyings), underside_mm(level) + BOARD_MM / 2)),
         underside_mm(level),
         np.searchsorted(found.board, np.arange(len(lyings) + 1)),
         s.columns.floor[on],

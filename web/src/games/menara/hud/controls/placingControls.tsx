@@ -5,7 +5,7 @@ import type { IconName } from "../../../../ui/icons.tsx";
 import { Tool } from "../../../../table/frame/tool.tsx";
 import { say, sayList, sayText, text } from "../../../../i18n/index.ts";
 import type { Foresight } from "../../types.ts";
-import type { Placing } from "../../play/floor/placing.ts";
+import { pushed, type Placing } from "../../play/floor/placing.ts";
 import type { Intent } from "../../play/intents.ts";
 import { perform } from "../../play/perform.ts";
 import { openFloorTarget, type HudContext } from "../hudContext.ts";
@@ -13,11 +13,14 @@ import { HandSwitch } from "./handSwitch.tsx";
 import { gaugeFill, stabilityOf, tenths } from "../stability.ts";
 import { FloorPicture } from "../panels/signs.tsx";
 
+const DONE = { arrange: "play-arrange-done", extend: "play-extend-here", lay: "play-lay-here" };
+
 export function PlacingControls({ play, view, placing }: HudContext & { placing: Placing }) {
   const { floor, side, level, levels, sides, foresight, kind } = placing;
   const at = levels.indexOf(level);
   const want = (intent: Intent) => void perform(play, intent);
   const isGood = foresight !== null && foresight.refused === null;
+  const canPush = pushed(placing) !== null;
   const isArranging = kind === "arrange";
   const tool = (icon: IconName, words: string, intent: Intent, disabled = false) => (
     <Tool icon={icon} words={say(words)} disabled={disabled} onClick={() => want(intent)} />
@@ -74,8 +77,8 @@ export function PlacingControls({ play, view, placing }: HudContext & { placing:
         <ActionButton
           icon="check"
           main
-          words={say(isArranging ? "play-arrange-done" : level === 0 ? "play-extend-here" : "play-lay-here")}
-          disabled={!isGood || play.busy.value}
+          words={say(canPush ? "play-push-here" : DONE[isArranging ? "arrange" : level === 0 ? "extend" : "lay"])}
+          disabled={!(isGood || canPush) || play.busy.value}
           onClick={() => want({ kind: "confirm" })}
         />
       </div>

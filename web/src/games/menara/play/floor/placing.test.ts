@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import type { LayFloor, MoveFloor } from "../../types.ts";
+import type { LayFloor, MoveFloor, Pose } from "../../types.ts";
 import { soon } from "../../../../table/fakes.ts";
 import type { Room } from "../../../../table/wire.ts";
 import { acts, at, FINE, foresee, optionsOf, seated, viewOf } from "../fakes.ts";
 
 const LAYS = optionsOf("floor").filter((one): one is LayFloor => one.type === "LayFloor");
+const [ON_COLUMNS, AT_BASE] = [LAYS.filter(({ level }) => level > 0), LAYS.filter(({ level }) => level === 0)];
+const ASTRAY = { id: "refuse-base-contact", args: { floor: "turtle" } };
 
 /** A table at which the due floor is in hand. */
 async function lifted(terms: Partial<Room["terms"]> = {}) {
@@ -138,7 +140,7 @@ test("dragged from the quarry, a floor follows the pointer, one level above the 
 
 test("the statics' proposals are taken one after the other", async () => {
   const { play, sent, want } = await lifted();
-  const two = [LAYS[0]!, LAYS.at(-1)!];
+  const two = [ON_COLUMNS[0]!, ON_COLUMNS.at(-1)!];
   const asked = want({ kind: "suggest" });
   const suggest = sent.find(({ command }) => command.type === "Suggest")!;
   const of = two.map((action) => ({ action, foresight: FINE }));
@@ -153,7 +155,7 @@ test("the statics' proposals are taken one after the other", async () => {
 
 test("a proposal requested twice before the answer is taken when it arrives", async () => {
   const { play, sent, want } = await lifted();
-  const [first, last] = [LAYS[0]!, LAYS.at(-1)!];
+  const [first, last] = [ON_COLUMNS[0]!, ON_COLUMNS.at(-1)!];
   const asked = [want({ kind: "suggest" }), want({ kind: "suggest" })];
   await soon();
   expect(play.whyNot.value).toBeNull();
@@ -163,6 +165,82 @@ test("a proposal requested twice before the answer is taken when it arrives", as
   suggest!.answer({ type: "Suggested", id: "1", n: 50, seat: 1, of: of as never });
   await Promise.all(asked);
   expect(play.placing.value).toMatchObject({ pose: last.pose, level: last.level });
+});
+
+/** A table at which the due floor is in hand, at the base, and the server has answered. */
+async function atBase() {
+  const made = await lifted();
+  while (made.play.placing.value!.level > 0) made.want({ kind: "stepLevel", by: -1 });
+  made.env.pass(200);
+  await foresee(made.sent, FINE);
+  return made;
+}
+
+test("at the base, a floor moves to the best place there, and only places there are proposed", async () => {
+  const { play, sent, want } = await atBase();
+  const here = AT_BASE.filter(({ side }) => side === play.placing.value!.side);
+  expect(play.placing.value).toMatchObject({ level: 0, pose: here[0]!.pose });
+  const asked = want({ kind: "suggest" });
+  const suggest = sent.find(({ command }) => command.type === "Suggest")!;
+  const of = [ON_COLUMNS[0]!, ...AT_BASE].map((action) => ({ action, foresight: FINE }));
+  suggest.answer({ type: "Suggested", id: "1", n: 50, seat: 1, of: of as never });
+  await asked;
+  for (const { pose, side } of [...AT_BASE, ...AT_BASE]) {
+    expect(play.placing.value).toMatchObject({ level: 0, pose, side });
+    await want({ kind: "suggest" });
+  }
+  want({ kind: "stepLevel", by: 1 });
+  expect(play.placing.value).toMatchObject({ level: 1 });
+});
+
+test("a floor dragged close to the base is pushed against it, and can be dragged off again", async () => {
+  const { play, sent, env, pointer } = await atBase();
+  const [x, y, turn] = play.placing.value!.pose;
+  pointer.down(at("ghost", x, -y));
+  pointer.drag(at("ghost", x + 30, -y));
+  expect(play.placing.value).toMatchObject({ pose: [x + 30, y, turn], snapped: false });
+  env.pass(200);
+  await foresee(sent, { ...FINE, refused: ASTRAY, snaps: { turtle: [x + 28, y + 1, turn + 2] } });
+  expect(play.placing.value).toMatchObject({ pose: [x + 28, y + 1, turn + 2], foresight: null });
+  env.pass(200);
+  await foresee(sent, FINE);
+  expect(play.ghost.value?.mood).toBe("good");
+  pointer.drag(at("ghost", x + 60, -y));
+  expect(play.placing.value).toMatchObject({ pose: [expect.closeTo(x + 60), y, turn], snapped: false });
+});
+
+test("while Alt is held, or turned by a key, a floor is pushed against the base only on request", async () => {
+  const { play, sent, env, pointer, want } = await atBase();
+  const [x, y, turn] = play.placing.value!.pose;
+  const there: Pose = [x + 28, y, turn];
+  want({ kind: "loosen" });
+  pointer.down(at("ghost", x, -y));
+  pointer.drag(at("ghost", x + 30, -y));
+  for (const change of [() => {}, () => want({ kind: "turn", by_deg: 15 })]) {
+    change();
+    const { pose } = play.placing.value!;
+    env.pass(200);
+    await foresee(sent, { ...FINE, refused: ASTRAY, snaps: { turtle: there } });
+    expect(play.placing.value!.pose).toEqual(pose);
+  }
+  await want({ kind: "confirm" });
+  expect(play.placing.value!.pose).toEqual(there);
+  expect(acts(sent)).toEqual([]);
+  void want({ kind: "confirm" });
+  expect(acts(sent)).toMatchObject([{ type: "LayFloor", level: 0, pose: there }]);
+});
+
+test("one of the first three floors is pushed against the others", async () => {
+  const { play, sent, env, pointer } = await seated("arranging");
+  env.pass(0);
+  await foresee(sent, FINE);
+  const [x, y, turn] = play.placing.value!.pose;
+  pointer.down(at("ghost", x, -y));
+  pointer.drag(at("ghost", x + 30, -y));
+  env.pass(200);
+  await foresee(sent, { ...FINE, refused: ASTRAY, snaps: { stair: [x + 25, y, turn] } });
+  expect(play.placing.value).toMatchObject({ floor: "stair", pose: [x + 25, y, turn] });
+  expect(play.placing.value!.layout).toContainEqual(["stair", expect.anything(), [x + 25, y, turn]]);
 });
 
 test("a floor of the temple is moved to another level with the same side up", async () => {

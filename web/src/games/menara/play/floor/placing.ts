@@ -25,7 +25,8 @@ export interface Placing {
   readonly side: Side;
   readonly pose: Pose;
   readonly unsnapped: Pose; // the pose before snapping
-  readonly snapped: boolean; // lies at a proposed pose
+  readonly snapped: boolean; // lies at a proposed pose, or was pushed against the base
+  readonly slides: boolean; // is pushed against the base by itself, as soon as the server knows where to
   readonly level: number;
   readonly levels: readonly number[];
   readonly sides: readonly Side[];
@@ -53,7 +54,7 @@ export function placingOf(context: PlacementContext, floor: string, before: Plac
   const kind = placingKind(context, floor);
   if (kind === null) return null;
   if (before?.floor === floor) return before;
-  const common = { kind, floor, snapped: true, foresight: null, adopted: -1 };
+  const common = { kind, floor, snapped: true, slides: false, foresight: null, adopted: -1 };
   if (kind === "arrange") {
     const proposed = context.options.find((option) => option.type === "ArrangeBase")!.floors;
     const layout = before?.kind === "arrange" ? before.layout : proposed;
@@ -70,7 +71,7 @@ export function placingOf(context: PlacementContext, floor: string, before: Plac
 export function put(placing: Placing, [x, y, turn]: Pose, near: PlacementContext | null = null): Placing {
   const unsnapped: Pose = [rounded(within(x)), rounded(within(y)), rounded(((turn % 360) + 360) % 360)];
   const snap = near && proposalNear(near, placing, unsnapped);
-  return changed(placing, { unsnapped, pose: snap ?? unsnapped, snapped: snap !== null });
+  return changed(placing, { unsnapped, pose: snap ?? unsnapped, snapped: snap !== null, slides: near !== null });
 }
 
 /** The floor moved by mm; near a proposal, relative to the pose before snapping. */
@@ -86,23 +87,42 @@ export function turned(placing: Placing, by_deg: number): Placing {
 
 export function flipped(placing: Placing): Placing {
   const side = placing.sides.find((one) => one !== placing.side);
-  return side === undefined ? placing : changed(placing, { side, snapped: false });
+  return side === undefined ? placing : changed(placing, { side, snapped: false, slides: placing.level === 0 });
 }
 
 export function atLevel(placing: Placing, level: number): Placing {
   return placing.levels.includes(level) ? changed(placing, { level, snapped: false }) : placing;
 }
 
-/** The floor `by` levels higher, of the levels that are open to it. */
-export function levelStepped(placing: Placing, by: number): Placing {
-  const { level, levels } = placing;
+/** The floor `by` levels higher, of the levels that are open to it; from and to the base, at the best place there. */
+export function levelStepped(placing: Placing, by: number, context: PlacementContext | null = null): Placing {
+  const { level, levels, floor, side } = placing;
   const next = levels[levels.indexOf(level) + by];
-  return next === undefined ? placing : atLevel(placing, next);
+  if (next === undefined) return placing;
+  const known = context === null || (level > 0 && next > 0) ? [] : knownActions(context);
+  const found = proposals(known, floor, side).filter((one) => one.level === next);
+  const best = found.find((one) => one.side === side) ?? found[0];
+  return best === undefined ? atLevel(placing, next) : atProposal(placing, best);
 }
 
-/** The floor at the next of the statics' proposals for it; null: there is none. */
-export function withNextProposal(placing: Placing, { suggestions }: PlacementContext): Placing | null {
-  const found = proposals(actionsOf(suggestions), placing.floor, placing.side);
+/** The floor with the server's answer about it, pushed against the base if it slides there; that is asked about next. */
+export function answered(placing: Placing, foresight: Foresight): Placing {
+  const known = { ...placing, foresight };
+  return (placing.slides && !placing.snapped && pushed(known)) || known;
+}
+
+/** The floor pushed against the base; null: it lies well, or too far off. */
+export function pushed(placing: Placing): Placing | null {
+  const pose = placing.foresight?.snaps[placing.floor];
+  return pose === undefined ? null : changed(placing, { pose, snapped: true });
+}
+
+/** The floor at the next of the statics' proposals for it, of those that extend the base or of the others; null: there
+ * is none. */
+export function withNextProposal(placing: Placing, context: PlacementContext): Placing | null {
+  const isHere = ({ level }: Proposal) => (level === 0) === (placing.level === 0);
+  const best = proposals(actionsOf(context.suggestions), placing.floor, placing.side).filter(isHere);
+  const found = best.length > 0 ? best : proposals(context.options, placing.floor, placing.side).filter(isHere);
   if (placing.kind === "arrange" || found.length === 0) return null;
   const adopted = (placing.adopted + 1) % found.length;
   return { ...atProposal(placing, found[adopted]!), adopted };
@@ -147,8 +167,7 @@ function changed(before: Placing, change: Partial<Placing>): Placing {
 
 function proposalNear(context: PlacementContext, placing: Placing, [x, y, turn]: Pose): Pose | null {
   if (placing.kind === "arrange") return null;
-  const known = [...context.options, ...actionsOf(context.suggestions)];
-  const near = proposals(known, placing.floor, placing.side).flatMap(({ pose, side, level }) => {
+  const near = proposals(knownActions(context), placing.floor, placing.side).flatMap(({ pose, side, level }) => {
     const [away_mm, off_deg] = [Math.hypot(pose[0] - x, pose[1] - y), angleBetween(pose[2], turn)];
     const isNear = away_mm <= SNAP_MM && off_deg <= SNAP_DEG;
     return isNear && side === placing.side && level === placing.level ? [{ pose, far: away_mm + off_deg }] : [];
@@ -165,6 +184,11 @@ export function placingKind({ view, options, floors }: PlacementContext, floor: 
   }
   if (floor in floors) return floor in view.tower.floors ? "move" : "lay";
   return null;
+}
+
+/** The statics' suggestions, then the options. */
+function knownActions({ suggestions, options }: PlacementContext): Action[] {
+  return [...actionsOf(suggestions), ...options];
 }
 
 function actionsOf(suggestions: PlacementContext["suggestions"]): Action[] {

@@ -108,7 +108,7 @@ function choosingIntent(play: Play, key: string): Intent | null {
       return may.value.exchange ? { kind: "exchange" } : null;
     case "s":
     case "n":
-      return may.value.place || may.value.lay || may.value.move ? { kind: "suggest" } : null;
+      return may.value.place || may.value.lay || may.value.move || may.value.moveFloor ? { kind: "suggest" } : null;
     default:
       return null;
   }

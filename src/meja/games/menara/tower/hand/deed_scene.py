@@ -7,9 +7,9 @@ from meja.games.menara.actions import Deed, LayFloor, Mark, MoveColumns, MoveFlo
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import Shining, Standing, stood, upside_mm
 from meja.games.menara.tower.hand.grip import CARRYING, PLACING, TONGS, Strength
-from meja.games.menara.tower.physics.bodies import Body, BodyName, board_body, column_body, name_of, tear_body
+from meja.games.menara.tower.physics.bodies import Body, BodyName, board_body, column_body, tear_body
 from meja.games.menara.tower.physics.scene import Scene
-from meja.games.menara.tower_state import Laid, Tower
+from meja.games.menara.tower_state import Laid, Tower, name_of
 
 HIGH_M: Final = 0.6  # above their places: where new pieces wait
 Goal = Standing | Shining | Laid  # how a piece is to stand in the end
@@ -31,6 +31,13 @@ class DeedScene(NamedTuple):
     scene: Scene
     pieces: tuple[HeldPiece, ...]
     becomes: dict[BodyName, Spot]  # the new spots of columns whose body is named after another spot
+
+    @property
+    def touchable(self) -> set[BodyName]:
+        """The floors and standing columns of the temple that the deed does not move."""
+        moved = {*self.becomes, *(name for piece in self.pieces for name in (piece.name, *piece.riders))}
+        bodies = self.scene.bodies.items()
+        return {name for name, body in bodies if name not in moved and "*" not in name and not body.is_round}
 
 
 def set_scene(

@@ -14,10 +14,10 @@ import numpy as np
 
 from meja.games.menara.tower.numeric_types import Bools, Floats
 from meja.games.menara.tower.physics import kernels
-from meja.games.menara.tower.physics.bodies import Body, BodyName, bodies, name_of
+from meja.games.menara.tower.physics.bodies import Body, BodyName, bodies
 from meja.games.menara.tower.physics.rafts import displaced, rafts, supports
 from meja.games.menara.tower.physics.world import MM, STEP_S, World, WorldSnapshot
-from meja.games.menara.tower_state import Tower
+from meja.games.menara.tower_state import Tower, name_of
 
 FRAME: Final = 8  # steps, together about a sixtieth of a second
 FRAME_S: Final = FRAME * STEP_S
@@ -144,6 +144,13 @@ class Scene:
         free = {*self.free, *self._woken(*names)}
         if len(free) > len(self.free):
             self._rebuild(free)
+
+    def loosen(self, name: BodyName) -> None:
+        """Frees a body that a hand pushes, with all bodies above it, and takes it out of its raft."""
+        if name not in self.base and (name not in self.free or (self.has_rafts and name not in self.loose)):
+            self.met.add(name)
+            self.loose.add(name)
+            self._rebuild({*self.free, *self._woken(name)})
 
     def snapshot(self) -> SceneSnapshot:
         poses = {name: tuple(pose.tolist()) for name, pose in self.poses.items()}

@@ -101,3 +101,29 @@ def test_there_are_no_prospects_at_other_stages_or_for_other_seats() -> None:
 def test_building_freely_is_never_stuck() -> None:
     state = replace(before(replace(AUTO, free_building=True)), tower=STACK)
     assert not prospects(with_player(state, supply=())).stuck
+
+
+@pytest.mark.rule("M4.9")
+def test_several_columns_are_offered_at_once_where_two_may_be_built_in_one_deed() -> None:
+    heron = ("heron", "light", 0, (0, 0), {})
+    free, hand = tower(heron), ["yellow", "red"]
+    assert prospects(building(card_of("place", 2), hand, free)).together
+    assert not prospects(building(card_of("place", 1), hand, free)).together  # the card asks for one
+    assert not prospects(building(card_of("place", 2), hand[:1], free)).together  # one column is left
+    last = {base: piece for base, piece in full("heron", "light").items() if base}
+    assert not prospects(
+        building(card_of("place", 2), full("heron", "light").values(), tower((*heron[:4], last)))
+    ).together
+    other = building(card_of("different_floors", 2), hand, free)
+    assert not prospects(other).together  # both would be on one floor
+    two = tower(heron, ("turtle", "light", 0, (200, 0), {}))
+    assert prospects(building(card_of("different_floors", 2), hand, two)).together
+
+
+@pytest.mark.rule("M4.9")
+def test_several_columns_are_offered_at_once_for_moves_and_without_a_card() -> None:
+    made = tower(("loom", "light", 0, (0, 0), full("loom", "light")), ("turtle", "light", 1, (0, 0), {}))
+    assert prospects(building(card_of("move_up", 2), [], made)).together
+    assert not prospects(building(card_of("move_up", 1), [], made)).together
+    free = replace(before(replace(AUTO, free_building=True)), tower=made)
+    assert prospects(with_player(free, supply=("yellow", "red"))).together

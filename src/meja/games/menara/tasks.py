@@ -28,6 +28,10 @@ class Task:
     def is_fulfilled(self, turn: CardPhase) -> bool:
         return len(turn.puts) >= self.n
 
+    def has_room_for(self, columns: int, turn: CardPhase) -> bool:
+        """Whether the card allows so many more columns, wherever they go."""
+        return len(turn.puts) + columns <= self.n
+
     def still_open(self, turn: CardPhase) -> Text:
         """What is left to be done, if the task is not fulfilled."""
         return Text("board-open-place", {"columns": self._columns_left(turn)})
@@ -72,6 +76,9 @@ class Complete(Task):
 
     def is_fulfilled(self, turn: CardPhase) -> bool:
         return len(turn.completed) >= self.n
+
+    def has_room_for(self, columns: int, turn: CardPhase) -> bool:
+        return True
 
     def still_open(self, turn: CardPhase) -> Text:
         return Text("board-open-complete", {"floors": Text("floors", {"n": self.n - len(turn.completed)})})
@@ -146,6 +153,9 @@ class BuildFreely(Task):
 
     def is_fulfilled(self, turn: CardPhase) -> bool:
         return False
+
+    def has_room_for(self, columns: int, turn: CardPhase) -> bool:
+        return True
 
 
 TASKS: Final[Mapping[TaskName, type[Task]]] = {

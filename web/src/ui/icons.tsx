@@ -9,6 +9,7 @@ const PATHS = {
   camera: "M4 8h3l2-3h6l2 3h3v11H4zM12 17a4 4 0 1 0 0-8 4 4 0 0 0 0 8z",
   check: "m5 12 5 6L19 6",
   close: "M6 6l12 12M18 6 6 18",
+  columns: "M3 21h18M5 21V9h3v12M10.5 21V5h3v16M16 21V9h3v12",
   down: "M12 5v14M6 13l6 6 6-6",
   exchange: "M4 8h14l-4-4M20 16H6l4 4",
   eye: "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",

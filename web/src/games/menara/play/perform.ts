@@ -14,7 +14,7 @@ import { moveCursor, updateCursor } from "./input/keyCursor.ts";
 import type { Intent } from "./intents.ts";
 import { act, confirm, takeBack } from "./sending.ts";
 import { enter, release, type Play } from "./state.ts";
-import { chosen, drafted, paired, released } from "./steps.ts";
+import { batchOf, chosen, drafted, ended, gathered, opened } from "./steps.ts";
 import { suggest, takeSuggestion } from "./suggestions.ts";
 import { askWhyNot, explain } from "./whyNot.ts";
 
@@ -34,20 +34,24 @@ export function perform(play: Play, intent: Intent, by: Hand = handSetting.value
       return act(play, intent.action, by);
     case "pickUp":
       return enter(play, chosen(step, intent.target));
-    case "pair":
+    case "gather":
       play.pointed.value = null;
-      return enter(play, paired(step, intent.pair));
+      play.cursor.value = null; // the next Enter sends them
+      return enter(play, gathered(step, intent.steps));
+    case "together":
+      play.cursor.value = null;
+      return enter(play, batchOf(step).isOpen ? ended(step) : play.may.value.together ? opened(step) : step);
     case "toggle":
       return changeDraft(play, (draft) => withToggled(draft, intent.target));
     case "takeFloor":
       return takeFloor(play, intent.floor, intent.target);
     case "try":
-      return askWhyNot(play, intent.target, intent.acts ? (action) => void act(play, action, by) : undefined);
+      return askWhyNot(play, intent.target, () => intent.then && void perform(play, intent.then, by));
     case "confirm":
       return confirm(play, by);
     case "cancel":
       if (step.kind === "placing") putBack(play, step);
-      else if (step.kind === "exchanging") enter(play, released(step));
+      else if (step.kind === "exchanging" || batchOf(step).isOpen) enter(play, ended(step));
       return;
     case "move": {
       const { dx, dy, snaps = false } = intent;

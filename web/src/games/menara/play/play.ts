@@ -18,7 +18,7 @@ export function startPlay(table: Table, stage: ReadonlySignal<SceneApi | null>):
   const stops = [
     followOffers(play),
     followDeeds(play),
-    effect(() => stage.value?.ghost(play.ghost.value)),
+    effect(() => stage.value?.ghosts(play.ghosts.value)),
     effect(() => stage.value?.hold(play.heldPoses.value)),
     effect(() => {
       const { place, move, lay, moveFloor } = play.may.value;

@@ -3,6 +3,7 @@
 import { text } from "../../../i18n/index.ts";
 import type { Hand } from "../../../table/wire.ts";
 import type { Action } from "../types.ts";
+import { deedOf } from "./batch.ts";
 import { exchangeOf } from "./exchangeDraft.ts";
 import { actionOf } from "./floor/placing.ts";
 import { tellPositions, type FreeHand } from "./hand/freeHand.ts";
@@ -29,7 +30,7 @@ export async function takeBack({ table }: Play): Promise<boolean> {
   return offer !== null && table.act(offer.seat, { type: "TakeBack" });
 }
 
-/** Sends the drafted exchange, lays the floor in hand, or lets go of the held piece. */
+/** Sends the drafted exchange or the gathered columns, lays the floor in hand, or lets go of the held piece. */
 export async function confirm(play: Play, by: Hand): Promise<boolean> {
   const step = play.step.value;
   switch (step.kind) {
@@ -38,6 +39,14 @@ export async function confirm(play: Play, by: Hand): Promise<boolean> {
       const action = view && exchangeOf(view, step.draft);
       if (action !== null) return act(play, action, by);
       explain(play, "camp:0", text("refuse-exchange-number"));
+      return false;
+    }
+    case "gathering": {
+      const { steps, foresight } = step.batch;
+      const deed = deedOf(step.batch);
+      if (deed === null) return false;
+      if (foresight?.refused == null) return act(play, deed, by);
+      explain(play, `base:${steps.at(-1)!.spot}`, foresight.refused);
       return false;
     }
     case "placing": {

@@ -43,7 +43,7 @@ export class TowerScene implements SceneApi {
   #ground: TempleExtent = templeExtent([]);
   #middle: readonly [number, number] = [0, 0]; // of the table, as drawn
   #slides: { readonly from: readonly [number, number]; readonly since: number } | null = null;
-  #ghost: Ghost | null = null;
+  #ghosts: readonly Ghost[] = [];
   #xray: XRay | null = null;
   #overlay: XRayOverlay | null = null; // loaded on first use
   #glowingSince = -Infinity;
@@ -92,7 +92,7 @@ export class TowerScene implements SceneApi {
     this.#renderer.setQuality(quality);
     this.resize();
     if (this.#shown) this.show(this.#shown.bodies, this.#shown.things, this.#shown.plan);
-    this.ghost(this.#ghost);
+    this.ghosts(this.#ghosts);
     this.xray(this.#xray);
   }
 
@@ -177,9 +177,9 @@ export class TowerScene implements SceneApi {
     this.#changed();
   }
 
-  ghost(ghost: Ghost | null): void {
-    this.#ghost = ghost;
-    this.#renderer.contents?.ghost.show(ghost, this.#find);
+  ghosts(ghosts: readonly Ghost[]): void {
+    this.#ghosts = ghosts;
+    this.#renderer.contents?.ghosts.show(ghosts, this.#find);
     this.#changed();
   }
 
@@ -346,7 +346,7 @@ export class TowerScene implements SceneApi {
   }
 
   get #pickable(): Actor[] {
-    const ghost = this.#renderer.contents?.ghost.actor ?? null;
+    const ghost = this.#renderer.contents?.ghosts.actor ?? null;
     return ghost === null ? [...this.#actors.byName.values()] : [...this.#actors.byName.values(), ghost];
   }
 

@@ -95,7 +95,7 @@ export interface SceneApi {
   /** The positions of other players' bare hands, by seat. */
   hands(hands: ReadonlyMap<number, Vec3>): void;
   glow(glows: ReadonlyMap<Target, Glow>): void;
-  ghost(ghost: Ghost | null): void;
+  ghosts(ghosts: readonly Ghost[]): void;
   xray(found: XRay | null): void;
   ping(target: Target, seat: number): void;
   look(view: ViewName): void;

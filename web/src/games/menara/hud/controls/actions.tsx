@@ -16,6 +16,7 @@ import { ExchangeDraft, Tears } from "./exchangeDraft.tsx";
 import { guide } from "../guide.ts";
 import { HandSwitch } from "./handSwitch.tsx";
 import { FreeHandControls } from "./freeHandControls.tsx";
+import { GatheringControls } from "./gatheringControls.tsx";
 import { cardsIn, chances } from "../panels/piles.tsx";
 import { PlacingControls } from "./placingControls.tsx";
 import { FloorPicture, GlyphSign } from "../panels/signs.tsx";
@@ -32,13 +33,17 @@ export function Actions(context: HudContext) {
         <PlacingControls {...context} placing={play.placing.value} />
       ) : play.exchange.value !== null ? (
         <ExchangeDraft {...context} draft={play.exchange.value} />
+      ) : play.batch.value.isOpen ? (
+        <GatheringControls {...context} batch={play.batch.value} />
       ) : offer === null ? (
         <Waiting {...context} />
       ) : offer.options === null ? (
         <p class="guide">{say("page-thinking")}</p>
       ) : (
         <>
-          <p class="guide">{sayText(guide(view, play.may.value, play.chosen.value, play.pair.value.length > 0))}</p>
+          <p class="guide">
+            {sayText(guide(view, play.may.value, play.chosen.value, play.batch.value.steps.length > 0))}
+          </p>
           <Choices {...context} question={question} />
         </>
       )}
@@ -103,6 +108,7 @@ function Choices({ play, view, question }: HudContext & { question: Signal<Confi
       ))}
       {may.exchange && button("exchange", say("play-exchange"), () => want({ kind: "exchange" }))}
       {may.acquire.length > 0 && <Tears play={play} />}
+      {may.together && button("columns", say("play-together"), () => want({ kind: "together" }))}
       {may.lay && view.offered.map((floor) => <Offered key={floor} play={play} view={view} floor={floor} />)}
       {may.putBack.map((floor) => button("down", putBack(floor), () => act({ type: "PutBack", floor })))}
       {may.exchangeCamp &&

@@ -18,6 +18,7 @@ export const KEYS: readonly { readonly key: string; readonly words: string }[] =
   { key: "0", words: "play-do-golden" },
   { key: "P, 1 … 3", words: "play-do-pile" },
   { key: "C", words: "play-do-exchange" },
+  { key: "T", words: "play-do-together" },
   { key: "Q E", words: "play-do-turn" },
   { key: "R", words: "play-do-turn-clockwise" },
   { key: "F", words: "play-do-flip" },
@@ -85,7 +86,7 @@ function digitIntent({ isPileAsked, seat, view }: Play, n: number): Intent | nul
 }
 
 function choosingIntent(play: Play, key: string): Intent | null {
-  const { cursor, draft, may, step } = play;
+  const { batch, chosen, cursor, draft, may, step } = play;
   switch (key) {
     case "ArrowRight":
     case "ArrowDown":
@@ -97,15 +98,18 @@ function choosingIntent(play: Play, key: string): Intent | null {
     case "Enter":
     case " ":
       if (cursor.value !== null) return { kind: "choose", target: cursor.value.target };
-      return draft.value === null ? null : { kind: "confirm" };
+      return draft.value !== null || batch.value.isOpen ? { kind: "confirm" } : null;
     case "Escape":
       if (may.value.takeBack) return { kind: "takeBack" };
+      if (batch.value.isOpen && chosen.value === null && cursor.value === null) return { kind: "cancel" };
       return hasChoice(step.value) || cursor.value !== null ? { kind: "release" } : null;
     case "p":
       return may.value.reveal.length > 0 ? { kind: "askPile" } : null;
     case "c":
       if (draft.value !== null) return { kind: "cancel" };
       return may.value.exchange ? { kind: "exchange" } : null;
+    case "t":
+      return may.value.together || batch.value.isOpen ? { kind: "together" } : null;
     case "s":
     case "n":
       return may.value.place || may.value.lay || may.value.move ? { kind: "suggest" } : null;

@@ -187,7 +187,7 @@ function followIntent({ stage, held, placing, snaps }: Play, press: Press, at: P
 /** The pointer on the target behind the ghost. */
 function through({ stage }: Play, at: Pointing): Pointing {
   if (at.target !== "ghost" || stage.value === null) return at;
-  stage.value.ghost(null); // shown again with the next update
+  stage.value.ghosts([]); // shown again with the next update
   return { ...at, target: stage.value.pick(at.x, at.y) };
 }
 

@@ -164,7 +164,11 @@ Question = Wonder | Suggest | Study | Recall  # changes nothing; an answer may t
 
 
 class Point(Message, frozen=True):
-    """Where one's own pointer is, by the name of the piece that it holds, or "" for an empty hand. Never answered."""
+    """Where one's own pointers are, by the name of what they hold, or "" for an empty hand. Never answered.
+
+    In a deed by a free hand one name may be another floor or column of the temple: the other hand takes hold of it
+    where it is and leads its middle to `at`, a few millimetres at most, as long as Points name it.
+    """
 
     seat: Chair
     pointers: Annotated[dict[PieceName, tuple[PositionMm, BoundedQuaternion | None]], Meta(max_length=8)]

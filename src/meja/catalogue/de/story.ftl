@@ -68,6 +68,10 @@ story-put-right = { $n ->
     [one] Eine Säule fiel um oder stand schief; sie steht wieder.
    *[other] { $n } Säulen fielen um oder standen schief; sie stehen wieder.
  }
+story-floors-put-right = { $n ->
+    [one] { $floors } rutschte auf eine Säule oder von einer herunter und liegt wieder richtig.
+   *[other] { $floors } rutschten auf Säulen oder von ihnen herunter und liegen wieder richtig.
+ }
 story-tears-put-back = { $n ->
     [one] Eine Träne fiel vom Tempelboden und liegt wieder an ihrem Platz.
    *[other] { $n } Tränen fielen vom Tempelboden und liegen wieder an ihrem Platz.

@@ -78,6 +78,8 @@ refuse-no-such-floor = There is no such floor in the temple: choose one that lie
 refuse-base-stays = A moved floor neither leaves the temple base nor joins it: only floors on columns go up or down.
 refuse-floor-carries = “{ $floor }” cannot be moved, for something lies on its columns: choose a floor whose columns carry nothing.
 refuse-same-level = A moved floor goes up or down by at least one level: choose another level.
+refuse-steady-absent = That is not in the temple: let your other hand steady a floor or a column that is.
+refuse-steady-moved = You are moving that piece yourself: let your other hand steady another one.
 
 ## A new floor
 

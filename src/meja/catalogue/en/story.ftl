@@ -68,6 +68,10 @@ story-put-right = { $n ->
     [one] One column fell over or leant; it stands again.
    *[other] { $n } columns fell over or leant; they stand again.
  }
+story-floors-put-right = { $n ->
+    [one] { $floors } slid onto a column or off one and is put right.
+   *[other] { $floors } slid onto columns or off them and are put right.
+ }
 story-tears-put-back = { $n ->
     [one] One Tear fell off its floor and was put back.
    *[other] { $n } Tears fell off their floors and were put back.

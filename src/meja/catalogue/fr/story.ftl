@@ -68,6 +68,10 @@ story-put-right = { $n ->
     [one] Un pilier est tombé ou penchait ; il est de nouveau debout.
    *[other] { $n } piliers sont tombés ou penchaient ; ils sont de nouveau debout.
  }
+story-floors-put-right = { $n ->
+    [one] { $floors } a glissé sur un pilier ou hors d’un pilier ; elle est remise en place.
+   *[other] { $floors } ont glissé sur des piliers ou hors de piliers ; elles sont remises en place.
+ }
 story-tears-put-back = { $n ->
     [one] Une Larme est tombée de sa plate-forme ; elle y est remise.
    *[other] { $n } Larmes sont tombées de leur plate-forme ; elles y sont remises.

@@ -11,10 +11,12 @@ from meja.text import Text
 FARTHEST_MM: Final = 1000.0  # from the middle of the table: a bound on input, beyond any real temple
 MOST_TURN_DEG: Final = 3600.0
 MOST_AT_ONCE: Final = 30  # pieces in one action: a bound on input
+LONGEST_NAME: Final = 60  # of a body: a bound on input
 
 Millimetres = Annotated[float, Meta(ge=-FARTHEST_MM, le=FARTHEST_MM)]
 Degrees = Annotated[float, Meta(ge=-MOST_TURN_DEG, le=MOST_TURN_DEG)]
 Few = Meta(max_length=MOST_AT_ONCE)
+TempleBody = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]  # a floor "heron", or a column "heron/2"
 
 
 class Spot(NamedTuple):
@@ -61,6 +63,12 @@ class Action(msgspec.Struct, frozen=True, tag=True, gc=False, forbid_unknown_fie
     """Base class of all actions."""
 
 
+class HandDeed(Action, frozen=True, kw_only=True, omit_defaults=True):
+    """Base class of what a hand does to the temple, while the other hand may steady something (M10.1)."""
+
+    steady: TempleBody | None = None  # the floor or column that the other hand holds where it is
+
+
 class ArrangeBase(Action, frozen=True):
     """Lay the first three floors on the table (M2.3)."""
 
@@ -81,7 +89,7 @@ class AcquireTear(Action, frozen=True):
     tear: TearColour
 
 
-class PlaceTear(Action, frozen=True):
+class PlaceTear(HandDeed, frozen=True):
     """Set one of one's Tears on a glowing mark (R5.3)."""
 
     mark: Mark
@@ -93,19 +101,19 @@ class Reveal(Action, frozen=True):
     pile: Glyph
 
 
-class PlaceColumns(Action, frozen=True):
+class PlaceColumns(HandDeed, frozen=True):
     """Build columns of one's supply, or golden ones, at the same time (M4.9)."""
 
     placements: Annotated[tuple[Placement, ...], Few]
 
 
-class MoveColumns(Action, frozen=True):
+class MoveColumns(HandDeed, frozen=True):
     """Take columns out of the tower and set them higher, at the same time (M4.5)."""
 
     moves: Annotated[tuple[Move, ...], Few]
 
 
-class MoveFloor(Action, frozen=True):
+class MoveFloor(HandDeed, frozen=True):
     """Carry a floor with what stands on it to another level (M4.7)."""
 
     floor: FloorId
@@ -113,7 +121,7 @@ class MoveFloor(Action, frozen=True):
     level: int
 
 
-class LayFloor(Action, frozen=True):
+class LayFloor(HandDeed, frozen=True):
     """Build in a new floor on columns, or at level 0 as an extension of the base (M6.4)."""
 
     floor: FloorId
@@ -175,6 +183,7 @@ class Settle(Action, frozen=True):
     tears: tuple[Mark, ...] = ()  # Tears that fell off their floor (R5.4)
     shifts: tuple[tuple[Spot, PointMm], ...] = ()  # columns that now stand so far off the middle of their base
     let_go: bool = True  # false: the tower came down while the piece was still in the hand (M8.6)
+    floors_put_right: tuple[FloorId, ...] = ()  # slid under the other hand, and lie again where they lay (M10.2)
 
 
 Deed = PlaceColumns | MoveColumns | MoveFloor | LayFloor | PlaceTear | Shake  # actions whose outcome the tower decides

@@ -100,7 +100,7 @@ class TakenBack(Event, frozen=True):
 
 
 class Settled(Event, frozen=True):
-    """How the tower stands after a deed; what fell or leant was put right (M8.3, M10.3).
+    """How the tower stands after a deed; what fell, leant or slid was put right (M8.3, M10.2, M10.3).
 
     Where the piece was not let go, nothing of the deed counts: a new piece stays where it came from (M8.6). A floor or
     a column that was taken out of the tower and is still in the hand is among `collapsed` or `lost`.
@@ -114,6 +114,7 @@ class Settled(Event, frozen=True):
     tears: tuple[Mark, ...] = ()
     shifts: tuple[tuple[Spot, PointMm], ...] = ()
     let_go: bool = True
+    floors_put_right: tuple[FloorId, ...] = ()  # slid under the other hand, and lie again where they lay
 
 
 class FloorPutBack(Event, frozen=True):

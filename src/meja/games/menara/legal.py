@@ -1,6 +1,6 @@
 """Legality: `why_not_...` returns the reason against an action, or None. Options and decisions share these checks."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from meja.games.menara import actions
 from meja.games.menara.content import MARK_COLOUR, SIDES, FloorId, Glyph, Side, contents
@@ -9,7 +9,7 @@ from meja.games.menara.rituals import ritual_of
 from meja.games.menara.site import Site
 from meja.games.menara.state import FREE_CARD, PlacedColumn, State, put
 from meja.games.menara.tasks import Task, task_of
-from meja.games.menara.tower_state import Tower
+from meja.games.menara.tower_state import Tower, name_of
 from meja.text import Text, listed
 
 
@@ -184,6 +184,30 @@ def why_not_count(state: State, tower: Tower, puts: Sequence[PlacedColumn], new:
         if len(tower.on(laid.floor)) + 1 == len(laid.face.bases):
             why = ritual_of(state).refuses_completion(tower, laid)
     return why
+
+
+def why_not_steady(state: State, deed: actions.HandDeed) -> Text | None:
+    """The other hand may touch every floor and column of the temple (M10.1) but those that the deed itself moves."""
+    if deed.steady is None:
+        return None
+    tower = state.tower
+    if deed.steady not in tower.floors and deed.steady not in {name_of(spot) for spot, _ in tower.spots()}:
+        return Text("refuse-steady-absent")
+    return Text("refuse-steady-moved") if deed.steady in {name_of(thing) for thing in _moved(tower, deed)} else None
+
+
+def _moved(tower: Tower, deed: actions.HandDeed) -> Iterable[FloorId | actions.Spot]:
+    """The floors and columns of the temple that a deed moves, also those that make room (R2.9)."""
+    match deed:
+        case actions.PlaceColumns(placements):
+            return [origin for placement in placements for origin in tower.pushes(placement.spot)]
+        case actions.MoveColumns(moves):
+            left = tower.remove(move.origin for move in moves)
+            return [*(move.origin for move in moves), *(o for move in moves for o in left.pushes(move.target))]
+        case actions.MoveFloor(floor):
+            return [floor, *(actions.Spot(floor, base) for base in tower.on(floor))]
+        case _:
+            return ()
 
 
 def movable_floors(state: State) -> list[FloorId]:

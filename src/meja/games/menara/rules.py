@@ -129,6 +129,8 @@ def _act(transition: turn.Transition, site: Site, action: actions.AnyAction) -> 
     if act is None:
         raise IllegalAction("refuse-nature")
     act.require(site, transition.state, action)
+    if isinstance(action, actions.HandDeed):
+        _require(legal.why_not_steady(transition.state, action))
     act.do(transition, action)
 
 

@@ -257,6 +257,9 @@ def _higher(before: State, after: State) -> Iterator[Text]:
 def _mishaps(event: events.Settled) -> Iterator[Text]:
     if event.put_right:
         yield Text("story-put-right", {"n": len(event.put_right)})
+    if event.floors_put_right:
+        slid = event.floors_put_right
+        yield Text("story-floors-put-right", {"floors": floors(slid), "n": len(slid)})
     if event.tears:
         yield Text("story-tears-put-back", {"n": len(event.tears)})
     if event.lost:

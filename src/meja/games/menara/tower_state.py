@@ -51,6 +51,18 @@ def _marks(floor: FloorId, side: Side) -> tuple[Mark, ...]:
     return tuple(Mark(floor, mark) for mark in range(len(_face(floor, side).marks)))
 
 
+def name_of(thing: FloorId | Spot | Mark) -> str:
+    """The name of a body, in deeds and in the physics: a floor's id; for a column or a Tear its floor with the base or
+    mark."""
+    match thing:
+        case Mark(floor, mark):
+            return f"{floor}*{mark}"
+        case Spot(floor, base):
+            return f"{floor}/{base}"
+        case _:
+            return thing
+
+
 class Laid(msgspec.Struct, frozen=True, gc=False):
     """A floor in its place; the base is level 0 and lies on no columns."""
 

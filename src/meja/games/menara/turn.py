@@ -215,7 +215,7 @@ def settled(transition: Transition, settle: Settle) -> None:
     put_right = tuple([spot for spot in (*settle.fell, *settle.crooked) if spot not in settle.lost])
     transition.apply(events.Settled(
         settle.rests, settle.poses, put_right, settle.lost, settle.collapsed, settle.tears, settle.shifts,
-        settle.let_go,
+        settle.let_go, settle.floors_put_right,
     ))  # fmt: skip
     if has_collapsed:
         end(transition, "collapse")

@@ -1,4 +1,4 @@
-"""Building: the five tasks (M4) and the hands on the temple (M10)."""
+"""Building: the five tasks (M4)."""
 
 from typing import Final
 
@@ -21,10 +21,7 @@ from meja.games.menara.events import (
     CardFailed,
     CardFulfilled,
     FloorsTurnedUp,
-    GameEnded,
     Settled,
-    TakenBack,
-    Tried,
 )  # fmt: skip
 from meja.games.menara.state import State
 from meja.games.menara.tower_state import Tower
@@ -517,64 +514,3 @@ def test_while_a_piece_is_in_hand_nothing_else_is_done() -> None:
     held = in_hand(placing(card_of("place", 2)), place(ON_TURTLE[0]))
     assert refusal(held, place(ON_TURTLE[1])) == "refuse-wait"
     assert refusal(held, GiveUp()) == "refuse-wait"
-
-
-# M10: hands on the temple
-
-
-@pytest.mark.rule("M10.1")
-def test_whatever_the_hand_touched_the_card_is_fulfilled_while_the_temple_stands() -> None:
-    on = tower((*TURTLE, 0, (0, 0), full(*TURTLE)), ("eye", "light", 1, (0, 0), {0: "yellow", 1: "black"}))
-    touched = Settle(
-        poses=(("eye", Pose(1.5, -1.0, 2.0)), ("turtle", Pose(0.5, 0.0, 0.0))),
-        fell=(Spot("eye", 0),),
-        crooked=(Spot("eye", 1), Spot("turtle", 3)),
-    )
-    state, events = play(placing(card_of("place", 1), on), place(("red", "eye", 2)), touched)
-    assert CardFulfilled(card_of("place", 1), "discard") in events
-    assert events_of(events, TakenBack) == []
-    assert events_of(events, GameEnded) == []
-    assert state.tower.floors["turtle"].pose == Pose(0.5, 0.0, 0.0)
-
-
-@pytest.mark.rule("M10.2")
-def test_a_floor_may_shift_a_little_while_a_column_goes_in() -> None:
-    on = tower((*TURTLE, 0, (0, 0), full(*TURTLE)), ("eye", "light", 1, (0, 0), {}))
-    shifted = Pose(2.0, 1.0, 3.0)
-    state, _ = play(placing(card_of("place", 2), on), place(("red", "eye", 2)), Settle(poses=(("eye", shifted),)))
-    assert state.tower.floors["eye"].pose == shifted
-    assert state.tower.floors["eye"].on == on.floors["eye"].on
-    assert state.tower.piece(Spot("eye", 2)) == "red"
-
-
-@pytest.mark.rule("M10.2")
-def test_a_floor_that_slid_onto_a_column_or_off_one_undoes_what_was_done() -> None:
-    on = tower((*TURTLE, 0, (0, 0), full(*TURTLE)), ("eye", "light", 1, (0, 0), {}))
-    slid = Settle(slid=("eye",), poses=(("eye", Pose(30.0, 0.0, 0.0)),), rests=(("eye", (Spot("turtle", 0),)),))
-    state, events = play(placing(card_of("place", 1), on), place(("red", "eye", 2)), slid)
-    assert kinds(events) == ["Tried", "TakenBack"]
-    (back,) = events_of(events, TakenBack)
-    assert back.why is not None
-    assert back.why.id == "slid"
-    assert state.tower == on
-    assert sorted(state.active.supply) == SUPPLY
-    assert refusal(state, place(("red", "eye", 2))) is None  # the card is still to be done
-
-
-@pytest.mark.rule("M10.3")
-def test_standing_columns_are_not_touched_but_in_the_course_of_building() -> None:
-    nudge = move_up((("turtle", 0), ("turtle", 4)))
-    on = tower((*TURTLE, 0, (0, 0), {0: "yellow"}))
-    assert refusal(before(AUTO, tower=on), nudge) == "refuse-not-now"
-    assert refusal(placing(card_of("place", 1), on), nudge) == "refuse-card-other"
-
-
-@pytest.mark.rule("M10.3")
-def test_columns_nudged_while_building_are_put_right_on_their_bases_before_the_turn_ends() -> None:
-    on = tower((*TURTLE, 0, (0, 0), {0: "yellow", 4: "yellow"}))
-    nudged = (Spot("turtle", 0), Spot("turtle", 4))
-    state, events = play(placing(card_of("place", 1), on), place(("red", "turtle", 1)), Settle(crooked=nudged))
-    assert kinds(events)[:2] == ["Tried", "Settled"]
-    assert isinstance(events[0], Tried)
-    assert events_of(events, Settled)[0].put_right == nudged
-    assert {spot for spot, _ in state.tower.spots()} == {*nudged, Spot("turtle", 1)}

@@ -184,6 +184,7 @@ export interface AcquireTear {
 export interface PlaceTear {
   readonly type: "PlaceTear";
   readonly mark: Mark;
+  readonly steady?: string | null; // the floor or column that the other hand holds where it is
 }
 
 /** Turn up the top card of a pile (M3.3). */
@@ -196,12 +197,14 @@ export interface Reveal {
 export interface PlaceColumns {
   readonly type: "PlaceColumns";
   readonly placements: readonly Placement[];
+  readonly steady?: string | null; // the floor or column that the other hand holds where it is
 }
 
 /** Take columns out of the tower and set them higher, at the same time (M4.5). */
 export interface MoveColumns {
   readonly type: "MoveColumns";
   readonly moves: readonly Move[];
+  readonly steady?: string | null; // the floor or column that the other hand holds where it is
 }
 
 /** Carry a floor with what stands on it to another level (M4.7). */
@@ -210,6 +213,7 @@ export interface MoveFloor {
   readonly floor: string;
   readonly pose: Pose;
   readonly level: number;
+  readonly steady?: string | null; // the floor or column that the other hand holds where it is
 }
 
 /** Build in a new floor on columns, or at level 0 as an extension of the base (M6.4). */
@@ -219,6 +223,7 @@ export interface LayFloor {
   readonly side: Side;
   readonly pose: Pose;
   readonly level: number;
+  readonly steady?: string | null; // the floor or column that the other hand holds where it is
 }
 
 /** Put a floor that cannot be built in under the quarry, for two level cards (R2.7). */
@@ -364,7 +369,7 @@ export interface TakenBack {
   readonly why: Text | null;
 }
 
-/** How the tower stands after a deed; what fell or leant was put right (M8.3, M10.3). Where the piece was not let go, nothing of the deed counts: a new piece stays where it came from (M8.6). A floor or a column that was taken out of the tower and is still in the hand is among `collapsed` or `lost`. */
+/** How the tower stands after a deed; what fell, leant or slid was put right (M8.3, M10.2, M10.3). Where the piece was not let go, nothing of the deed counts: a new piece stays where it came from (M8.6). A floor or a column that was taken out of the tower and is still in the hand is among `collapsed` or `lost`. */
 export interface Settled {
   readonly type: "Settled";
   readonly rests: readonly (readonly [string, readonly Spot[]])[];
@@ -375,6 +380,7 @@ export interface Settled {
   readonly tears: readonly Mark[];
   readonly shifts: readonly (readonly [Spot, readonly [number, number]])[];
   readonly let_go: boolean;
+  readonly floors_put_right: readonly string[]; // slid under the other hand, and lie again where they lay
 }
 
 /** A floor that could not be built in went under the quarry (R2.7). */

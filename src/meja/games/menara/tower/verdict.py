@@ -13,11 +13,11 @@ from meja.games.menara.tower import statics
 from meja.games.menara.tower.boards import REACH_MM, place_of, tops
 from meja.games.menara.tower.dimensions import RADIUS_MM, TEAR_HEIGHT_MM, height_mm, shining, stood, underside_mm
 from meja.games.menara.tower.numeric_types import Floats
-from meja.games.menara.tower.physics.bodies import BodyName, name_of
+from meja.games.menara.tower.physics.bodies import BodyName
 from meja.games.menara.tower.physics.world import MM
 from meja.games.menara.tower.poses import pose_at
 from meja.games.menara.tower.shapes import shape
-from meja.games.menara.tower_state import Laid, Tower
+from meja.games.menara.tower_state import Laid, Tower, name_of
 
 MAX_TILT_DEG: Final = 2.0  # a floor that tilts by more has collapsed (M8.4)
 MAX_DROP_MM: Final = 15.0  # half a column: a floor that is farther from its level has collapsed

@@ -18,6 +18,7 @@ function game(events: readonly (readonly [Event, Partial<View>])[]): Moment<View
 
 const settled = (collapsed: string[] = []): Event => ({
   type: "Settled", rests: [], poses: [], put_right: [], lost: [], collapsed, tears: [], shifts: [], let_go: true,
+  floors_put_right: [],
 }); // prettier-ignore
 const columns = {
   type: "PlaceColumns",

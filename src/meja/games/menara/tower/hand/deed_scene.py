@@ -7,9 +7,9 @@ from meja.games.menara.actions import Deed, LayFloor, Mark, MoveColumns, MoveFlo
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import Shining, Standing, stood, upside_mm
 from meja.games.menara.tower.hand.grip import CARRYING, PLACING, TONGS, Strength
-from meja.games.menara.tower.physics.bodies import Body, BodyName, board_body, column_body, name_of, tear_body
+from meja.games.menara.tower.physics.bodies import Body, BodyName, board_body, column_body, tear_body
 from meja.games.menara.tower.physics.scene import Scene
-from meja.games.menara.tower_state import Laid, Tower
+from meja.games.menara.tower_state import Laid, Tower, name_of
 
 HIGH_M: Final = 0.6  # above their places: where new pieces wait
 Goal = Standing | Shining | Laid  # how a piece is to stand in the end

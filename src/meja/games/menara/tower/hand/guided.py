@@ -19,9 +19,9 @@ from meja.games.menara.tower.hand.grip import CARRYING, PULLING
 from meja.games.menara.tower.hand.hands import AIR_MM_S, THIN_MM, Frames, Hands
 from meja.games.menara.tower.hand.routes import Obstacle, Route, disc, obstacles, route
 from meja.games.menara.tower.numeric_types import Quaternion, Vector
-from meja.games.menara.tower.physics.bodies import UPRIGHT, about_z, name_of
+from meja.games.menara.tower.physics.bodies import UPRIGHT, about_z
 from meja.games.menara.tower.physics.world import MM
-from meja.games.menara.tower_state import Laid, Tower
+from meja.games.menara.tower_state import Laid, Tower, name_of
 
 ABOVE_MM: Final = 30.0  # over everything: the height at which a piece is carried
 HOVER_MM: Final = 2.0  # over its place, before it is set down

@@ -4,7 +4,6 @@ import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from meja.games.menara.actions import Mark, Spot
 from meja.games.menara.content import BOARD_MM, COLUMN_WIDTH_MM, TEAR_WIDTH_MM, FloorId, Side
 from meja.games.menara.tower.dimensions import (
     TEAR_G,
@@ -19,7 +18,7 @@ from meja.games.menara.tower.dimensions import (
     underside_mm,
 )
 from meja.games.menara.tower.numeric_types import Quaternion, Vector
-from meja.games.menara.tower_state import Laid, Tower
+from meja.games.menara.tower_state import Laid, Tower, name_of
 
 BodyName = str
 UPRIGHT: Quaternion = (1.0, 0.0, 0.0, 0.0)
@@ -39,17 +38,6 @@ class Body(NamedTuple):
     held: bool = False  # in a hand
     fine: bool = False  # a column that stands on eight points of its rim instead of four, which is slower to simulate
     root: str | None = None  # the root of its raft; None: it moves by itself
-
-
-def name_of(thing: FloorId | Spot | Mark) -> BodyName:
-    """Returns the name of a body: a floor's id; for a column or a Tear its floor with the base or mark."""
-    match thing:
-        case Mark(floor, mark):
-            return f"{floor}*{mark}"
-        case Spot(floor, base):
-            return f"{floor}/{base}"
-        case _:
-            return thing
 
 
 def bodies(tower: Tower) -> Iterator[Body]:

@@ -16,8 +16,8 @@ import numpy as np
 from meja.games.menara.actions import Spot
 from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.physics import kernels
-from meja.games.menara.tower.physics.bodies import MM, Body, BodyName, name_of
-from meja.games.menara.tower_state import Tower
+from meja.games.menara.tower.physics.bodies import MM, Body, BodyName
+from meja.games.menara.tower_state import Tower, name_of
 
 DISPLACED_MM: Final = 0.5  # less than the 1.5 mm of a firm tower (`execution.is_firm`)
 DISPLACED_TURN: Final = 5e-3  # the change of a quaternion's component: about half a degree

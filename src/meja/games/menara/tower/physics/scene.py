@@ -14,10 +14,10 @@ import numpy as np
 
 from meja.games.menara.tower.numeric_types import Bools, Floats
 from meja.games.menara.tower.physics import kernels
-from meja.games.menara.tower.physics.bodies import Body, BodyName, bodies, name_of
+from meja.games.menara.tower.physics.bodies import Body, BodyName, bodies
 from meja.games.menara.tower.physics.rafts import displaced, rafts, supports
 from meja.games.menara.tower.physics.world import MM, STEP_S, World, WorldSnapshot
-from meja.games.menara.tower_state import Tower
+from meja.games.menara.tower_state import Tower, name_of
 
 FRAME: Final = 8  # steps, together about a sixtieth of a second
 FRAME_S: Final = FRAME * STEP_S

@@ -58,7 +58,8 @@ class TowerDeeds(WorkerPool):
         return undone(self.weightless, state, question, NO_WORKER)
 
     def point(self, room: str, pointers: Mapping[str, PointerLike]) -> None:
-        """Moves the held pieces, by name; the pointer without a name is the bare hand and moves nothing."""
+        """Moves the held pieces and what the other hand touches, by name; the pointer without a name is the bare hand
+        and moves nothing."""
         held = {name: (pointer.at, pointer.turn) for name, pointer in pointers.items() if name}
         if held:
             self.lead(room, held)

@@ -13,7 +13,7 @@ import {
   type View,
 } from "../types.ts";
 import type { Draft } from "./exchangeDraft.ts";
-import { isUsedUp, nextSteps, type Batch } from "./batch.ts";
+import { isUsedUp, nextSteps, withSteps, type Batch, type Chosen } from "./batch.ts";
 import { actionOf, stepsOf, type Step } from "./offer.ts";
 import { campOf, columnsOf, kindOf, markOf, pieceAt, restOf, spotNamed, supplyOf, tearAt, tearsOf } from "./targets.ts";
 
@@ -70,6 +70,15 @@ export function columnOfSource({ view, seat, batch }: TurnState, source: string)
   const columns = source.includes("/") ? [`column:${source}`] : [...supplyOf(view, seat), "golden"];
   const fits = (target: Target) => sourceOf(view, target) === source && !isUsedUp(batch, target, view.golden);
   return columns.find(fits) ?? null;
+}
+
+/** The batch with the columns of an option, each with the first free one; null: some column or base is taken. */
+export function joined(turnState: TurnState, option: Action): readonly Chosen[] | null {
+  return stepsOf(option).reduce<readonly Chosen[] | null>((steps, step) => {
+    if (steps === null || steps.some(({ spot }) => spot === step.spot)) return null;
+    const from = columnOfSource({ ...turnState, batch: withSteps(turnState.batch, steps) }, step.source);
+    return from === null ? null : [...steps, { ...step, from }];
+  }, turnState.batch.steps);
 }
 
 function glowAll(turnState: TurnState, glows: Glows): void {

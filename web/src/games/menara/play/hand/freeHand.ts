@@ -8,10 +8,12 @@ import { aimAt, isHome, pieceOf, shownPoses, stepPiece, turnTold, type Grasp, ty
 
 const FRAME_MS = 1000 / 60;
 const POINT_MS = 1000 / 30; // interval of pointer messages
+const SAME_MM = 0.5; // difference up to which two ways are the same
 
 /** The hand as the page shows it. */
 export interface Held {
   readonly names: readonly string[];
+  readonly led: string; // the name of the piece that follows the pointer
   readonly height_mm: number; // of the led piece's middle, over the table
   readonly above_mm: number; // and over its goal
   readonly canLetGo: boolean;
@@ -33,7 +35,7 @@ export interface FreeHand {
   readonly pieces: readonly Piece[];
   readonly held: Signal<Held>;
   readonly shown: Signal<HeldPoses>;
-  led: number; // index of the piece that follows the pointer; new pieces all do
+  led: number; // index of the piece that follows the pointer, with those that have the same way
   stop: (() => void) | null; // cancels the next frame; null: everything rests
   stepped_ms: number; // time of the last frame
   told_ms: number; // time of the last pointer message
@@ -92,10 +94,15 @@ export function tellPositions(hand: FreeHand): void {
   hand.isUntold = false;
 }
 
-/** New pieces are led together, those of the temple one at a time. */
+/** The led piece, with the other new ones that have the same way to their goals; those of the temple go one at a time. */
 function following({ pieces, led }: FreeHand): readonly Piece[] {
   const piece = pieces[led]!;
-  return piece.origin === null ? pieces : [piece];
+  return piece.origin === null ? pieces.filter((other) => other.origin === null && isParallel(piece, other)) : [piece];
+}
+
+function isParallel(one: Piece, other: Piece): boolean {
+  const off = one.aim.map((mm, axis) => mm - one.goal.at[axis]! - (other.aim[axis]! - other.goal.at[axis]!));
+  return Math.hypot(...off) < SAME_MM;
 }
 
 /** Steps at once, without waiting for the next frame; from rest as far as in a whole frame. */
@@ -121,13 +128,15 @@ function tick(hand: FreeHand): void {
 
 function report(hand: FreeHand): void {
   const [now, next] = [hand.held.value, heldOf(hand.pieces, hand.led)];
-  if (now.height_mm !== next.height_mm || now.canLetGo !== next.canLetGo) hand.held.value = next;
+  const isSame = now.led === next.led && now.height_mm === next.height_mm && now.canLetGo === next.canLetGo;
+  if (!isSame) hand.held.value = next;
 }
 
 function heldOf(pieces: readonly Piece[], led: number): Held {
   const { at, goal } = pieces[led]!;
   return {
     names: pieces.map((piece) => piece.goal.name),
+    led: goal.name,
     height_mm: at[2],
     above_mm: at[2] - goal.at[2],
     canLetGo: pieces.every(isHome),

@@ -109,6 +109,10 @@ play-guide-together = { $n ->
     [one] Eine Säule gewählt: Wähle noch eine oder setze sie.
    *[other] { $n } Säulen gewählt: Wähle noch eine oder setze sie.
  }
+play-guide-together-all = { $n ->
+    [one] Eine Säule gewählt: Setze sie.
+   *[other] { $n } Säulen gewählt: Setze sie.
+ }
 play-guide-mark = Wähle jetzt ein leuchtendes Zeichen.
 play-guide-higher = Wähle jetzt einen leuchtenden Sockel auf einer höheren Etage.
 play-guide-carry = Trag den Boden jetzt auf eine andere Etage.

@@ -109,6 +109,10 @@ play-guide-together = { $n ->
     [one] One column chosen: choose another, or set it.
    *[other] { $n } columns chosen: choose another, or set them.
  }
+play-guide-together-all = { $n ->
+    [one] One column chosen: set it.
+   *[other] { $n } columns chosen: set them.
+ }
 play-guide-mark = Now choose a glowing mark.
 play-guide-higher = Now choose a glowing base on a higher level.
 play-guide-carry = Now carry the floor to another level.

@@ -109,6 +109,10 @@ play-guide-together = { $n ->
     [one] Un pilier choisi : choisissez-en un autre, ou posez-le.
    *[other] { $n } piliers choisis : choisissez-en un autre, ou posez-les.
  }
+play-guide-together-all = { $n ->
+    [one] Un pilier choisi : posez-le.
+   *[other] { $n } piliers choisis : posez-les.
+ }
 play-guide-mark = Choisissez maintenant une rune lumineuse.
 play-guide-higher = Choisissez maintenant un socle lumineux à un étage plus haut.
 play-guide-carry = Portez maintenant la plate-forme à un autre étage.

@@ -537,7 +537,7 @@ export interface XRay {
 export interface Prospects {
   readonly floors: { readonly [key: string]: readonly number[] }; // floors that may be taken in hand, with the levels open to each
   readonly stuck: boolean; // nothing more can be done for the card, by the rules
-  readonly together: boolean; // two columns or more, of several options, may be set at the same time (M4.9)
+  readonly together: number; // the most columns of several options that one deed may set; 0: no two (M4.9)
 }
 
 /** A pile of plan cards before the game. */

@@ -18,7 +18,7 @@ class Prospects(msgspec.Struct, frozen=True):
 
     floors: dict[FloorId, tuple[int, ...]] = {}  # floors that may be taken in hand, with the levels open to each
     stuck: bool = False  # nothing more can be done for the card, by the rules
-    together: bool = False  # two columns or more, of several options, may be set at the same time (M4.9)
+    together: int = 0  # the most columns of several options that one deed may set; 0: no two (M4.9)
 
 
 def prospects(state: State) -> Prospects:
@@ -34,13 +34,12 @@ def prospects(state: State) -> Prospects:
         return Prospects(floors, stuck=not floors)
     deeds = list(chain.from_iterable(part(state) for part in column_parts(state)))
     can_go_on = phase.card == FREE_CARD or may_place_tears(state) or bool(deeds)
-    return Prospects(stuck=not can_go_on, together=_may_go_together(state, deeds))
+    room = task(state).room(phase)
+    return Prospects(stuck=not can_go_on, together=room if room > 1 and _may_go_together(state, deeds) else 0)
 
 
 def _may_go_together(state: State, deeds: Sequence[SeatAction]) -> bool:
     """Returns whether some two of these deeds may be done in one."""
-    if not task(state).has_room_for(2, state.card_phase):
-        return False  # otherwise all pairs of the last column's options would be tried
     for pair in combinations(deeds, 2):
         match pair:
             case PlaceColumns(one), PlaceColumns(other):

@@ -11,7 +11,7 @@ export function Together({ list }: { list: ListActions }) {
   const { batch, want } = list;
   const n = batch.steps.length;
   if (!batch.isOpen) {
-    return list.prospects.together ? (
+    return list.prospects.together > 0 ? (
       <p>
         <button type="button" onClick={() => want({ kind: "together" })}>
           {say("play-together")}

@@ -6,7 +6,7 @@ import { say, setLanguage } from "../../../i18n/index.ts";
 import type { Target } from "../scene/types.ts";
 import { gatheringGuide } from "../hud/guide.ts";
 import type { Action } from "../types.ts";
-import { NO_BATCH, nextSteps, OPEN_BATCH, withSteps, type Chosen } from "./batch.ts";
+import { NO_BATCH, nextSteps, openBatch, withSteps, type Chosen } from "./batch.ts";
 import { acts, at, FINE, foresee, optionsOf, seated, turnStateOf, viewOf, type Situation } from "./fakes.ts";
 import { columnOfSource, glowsOf } from "./glows.ts";
 import { stepsOf } from "./offer.ts";
@@ -30,7 +30,7 @@ const REFUSED = { id: "refuse-same-colour", args: {} };
 async function gathering(name: Situation = "place") {
   const made = await seated(name);
   made.snapshot(51, name);
-  await made.offer(51, optionsOf(name), { together: true });
+  await made.offer(51, optionsOf(name), { together: 3 });
   const spots = () => made.play.batch.value.steps.map(({ spot }) => spot);
   return { ...made, spots };
 }
@@ -38,7 +38,7 @@ async function gathering(name: Situation = "place") {
 test("three columns with their bases are sent as one action, and not before the player says so", async () => {
   const { play, sent, want, choose } = await gathering();
   want({ kind: "together" });
-  expect(play.batch.value).toBe(OPEN_BATCH);
+  expect(play.batch.value).toEqual(openBatch(3));
   choose(BLACK, BLACK_BASE, BLUE, BLUE_BASE, RED, RED_BASE);
   expect(acts(sent)).toEqual([]);
   for (const target of [BLACK, BLACK_BASE, BLUE, BLUE_BASE, RED, RED_BASE]) {
@@ -72,6 +72,8 @@ test("used columns and bases glow no more; the other column of a colour does", a
   expect(play.glows.value.get("supply:0/4")).toBe("may");
   choose("supply:0/4", "base:paddle/2");
   expect(source()).toBeNull();
+  expect([...play.glows.value.values()].filter((glow) => glow === "may")).toEqual([]); // the card asks for three
+  expect(gatheringGuide(play.batch.value, null)).toEqual({ id: "play-guide-together-all", args: { n: 3 } });
 });
 
 test("each column can be taken out again, at its base, in the supply, or while another one is chosen", async () => {
@@ -198,9 +200,9 @@ test("every golden column of the stock can be set at the same time", () => {
     return { type: "PlaceColumns", placements: [["golden", [floor!, Number(base)]]] };
   });
   const glowOf = (steps: readonly Chosen[]) =>
-    glowsOf(turnStateOf("place", { view, options, batch: withSteps(OPEN_BATCH, steps) })).get("golden");
+    glowsOf(turnStateOf("place", { view, options, batch: withSteps(openBatch(3), steps) })).get("golden");
   const source = (steps: readonly Chosen[]) =>
-    columnOfSource(turnStateOf("place", { view, options, batch: withSteps(OPEN_BATCH, steps) }), "golden");
+    columnOfSource(turnStateOf("place", { view, options, batch: withSteps(openBatch(3), steps) }), "golden");
   expect([glowOf([]), source([]), source(golden.slice(0, 1)), source(golden.slice(0, 2))]).toEqual([
     "may",
     "golden",
@@ -217,7 +219,7 @@ test("an open batch goes on with what leaves its bases alone, a closed one only 
   expect(new Set(nextSteps(options, withSteps(NO_BATCH, chosen)).map(({ spot }) => spot))).toEqual(
     new Set([second!.spot]),
   );
-  const open = new Set(nextSteps(options, withSteps(OPEN_BATCH, chosen)).map(({ spot }) => spot));
+  const open = new Set(nextSteps(options, withSteps(openBatch(3), chosen)).map(({ spot }) => spot));
   const all = new Set(options.flatMap(stepsOf).map(({ spot }) => spot));
   expect(open).toEqual(new Set([...all].filter((spot) => spot !== first!.spot)));
 });
@@ -227,5 +229,5 @@ test("the guide counts the columns", () => {
   expect(words(0)).toContain("Choose a column");
   expect(words(1)).toContain("set it");
   expect(words(2)).toBe("2 columns chosen: choose another, or set them.");
-  expect(gatheringGuide(OPEN_BATCH, RED).id).toBe("play-guide-base");
+  expect(gatheringGuide(openBatch(3), RED).id).toBe("play-guide-base");
 });

@@ -13,16 +13,18 @@ export interface Chosen extends Step {
 export interface Batch {
   readonly steps: readonly Chosen[];
   readonly isOpen: boolean; // the player says when it is sent; otherwise it is, as soon as an option consists of it
+  readonly most: number; // how many columns can be set at the same time
   readonly foresight: Foresight | null; // of an open batch; null: not known yet
 }
 
-// constants, so that signals see no change
-export const NO_BATCH: Batch = { steps: [], isOpen: false, foresight: null };
-export const OPEN_BATCH: Batch = { ...NO_BATCH, isOpen: true };
+export const NO_BATCH: Batch = { steps: [], isOpen: false, most: Infinity, foresight: null };
 
-export function withSteps({ isOpen }: Batch, steps: readonly Chosen[]): Batch {
-  if (steps.length === 0) return isOpen ? OPEN_BATCH : NO_BATCH;
-  return { steps, isOpen, foresight: null };
+export function openBatch(most: number): Batch {
+  return { ...NO_BATCH, isOpen: true, most };
+}
+
+export function withSteps(batch: Batch, steps: readonly Chosen[]): Batch {
+  return steps.length === 0 && !batch.isOpen ? NO_BATCH : { ...batch, steps, foresight: null };
 }
 
 export function without(batch: Batch, step: Chosen): Batch {
@@ -51,7 +53,8 @@ export function isUsedUp({ steps }: Batch, target: Target, stock: number): boole
  * The steps with which some option continues the batch. Any option continues an open one, with the steps whose bases are
  * still free; whether it may, the server says.
  */
-export function nextSteps(options: readonly Action[], { steps, isOpen }: Batch): readonly Step[] {
+export function nextSteps(options: readonly Action[], { steps, isOpen, most }: Batch): readonly Step[] {
+  if (steps.length >= most) return [];
   return options.flatMap((action) => {
     const all = stepsOf(action);
     const left = all.filter((step) => !steps.some((other) => same(step, other)));

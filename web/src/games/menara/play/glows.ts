@@ -74,11 +74,13 @@ export function columnOfSource({ view, seat, batch }: TurnState, source: string)
 
 /** The batch with the columns of an option, each with the first free one; null: some column or base is taken. */
 export function joined(turnState: TurnState, option: Action): readonly Chosen[] | null {
+  const { steps: before, most } = turnState.batch;
+  if (before.length + stepsOf(option).length > most) return null;
   return stepsOf(option).reduce<readonly Chosen[] | null>((steps, step) => {
     if (steps === null || steps.some(({ spot }) => spot === step.spot)) return null;
     const from = columnOfSource({ ...turnState, batch: withSteps(turnState.batch, steps) }, step.source);
     return from === null ? null : [...steps, { ...step, from }];
-  }, turnState.batch.steps);
+  }, before);
 }
 
 function glowAll(turnState: TurnState, glows: Glows): void {

@@ -11,7 +11,7 @@ export interface Step {
   readonly spot: string;
 }
 
-export const NO_PROSPECTS: Prospects = { floors: {}, stuck: false, together: false };
+export const NO_PROSPECTS: Prospects = { floors: {}, stuck: false, together: 0 };
 
 /** What the rules allow beyond the options of an offer. */
 export function prospectsOf(offer: Offer | null): Prospects {
@@ -44,7 +44,7 @@ export function mayOf(
     placeTear: has("PlaceTear"),
     place: has("PlaceColumns"),
     move: has("MoveColumns"),
-    /** Two columns or more may be set at the same time. */
+    /** How many columns at most may be set at the same time; 0: no two. */
     together: prospects.together,
     moveFloor: has("MoveFloor") || floors.some(isLaid),
     lay: has("LayFloor") || news.length > 0,

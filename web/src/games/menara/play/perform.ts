@@ -40,7 +40,9 @@ export function perform(play: Play, intent: Intent, by: Hand = handSetting.value
       return enter(play, gathered(step, intent.steps));
     case "together":
       play.cursor.value = null;
-      return enter(play, batchOf(step).isOpen ? ended(step) : play.may.value.together ? opened(step) : step);
+      if (batchOf(step).isOpen) enter(play, ended(step));
+      else if (play.may.value.together > 0) enter(play, opened(step, play.may.value.together));
+      return;
     case "toggle":
       return changeDraft(play, (draft) => withToggled(draft, intent.target));
     case "takeFloor":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { NO_BATCH, OPEN_BATCH, withSteps, type Chosen } from "./batch.ts";
+import { NO_BATCH, openBatch, withSteps, type Chosen } from "./batch.ts";
 import { EMPTY_DRAFT } from "./exchangeDraft.ts";
 import type { Placing } from "./floor/placing.ts";
 import type { FreeHand } from "./hand/freeHand.ts";
@@ -29,6 +29,7 @@ const LAYING = { kind: "lay", floor: "turtle" } as Placing;
 const ARRANGING = { kind: "arrange", floor: "stair" } as Placing;
 const CHOSEN: Step = { kind: "chosen", target: "supply:0/0", batch: NO_BATCH };
 const PAIRING: Step = { kind: "gathering", batch: withSteps(NO_BATCH, PAIR) };
+const OPEN_BATCH = openBatch(3);
 const OPEN: Step = { kind: "gathering", batch: OPEN_BATCH };
 const SEVERAL: Step = { kind: "gathering", batch: withSteps(OPEN_BATCH, PAIR) };
 const EXCHANGING: Step = { kind: "exchanging", draft: EMPTY_DRAFT };
@@ -61,12 +62,12 @@ test("a chosen column waits on its base for its twin, and without it nothing is 
 });
 
 test("columns are gathered one by one until the player leaves; what is foreseen of fewer is forgotten", () => {
-  for (const step of [IDLE, CHOSEN, PAIRING, EXCHANGING]) expect(opened(step)).toEqual(OPEN);
-  for (const step of [PLACING, WAITING, HELD]) expect(opened(step)).toBe(step);
+  for (const step of [IDLE, CHOSEN, PAIRING, EXCHANGING]) expect(opened(step, 3)).toEqual(OPEN);
+  for (const step of [PLACING, WAITING, HELD]) expect(opened(step, 3)).toBe(step);
   expect(gathered(OPEN, PAIR)).toEqual(SEVERAL);
   expect(gathered(SEVERAL, [])).toEqual(OPEN);
   const known = foreseen(SEVERAL, FINE);
-  expect(batchOf(known)).toEqual({ steps: PAIR, isOpen: true, foresight: FINE });
+  expect(batchOf(known)).toEqual({ ...OPEN_BATCH, steps: PAIR, foresight: FINE });
   expect(batchOf(chosen(known, "golden")).foresight).toEqual(FINE);
   expect(batchOf(gathered(known, [...PAIR, ...PAIR])).foresight).toBeNull();
   expect(released(chosen(known, "golden"))).toEqual(known);

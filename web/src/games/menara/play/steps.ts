@@ -1,7 +1,7 @@
 /** The steps of a player's interaction, and the transitions between them; an impossible transition changes nothing. */
 
 import type { Target } from "../scene/types.ts";
-import { NO_BATCH, OPEN_BATCH, withSteps, type Batch, type Chosen } from "./batch.ts";
+import { NO_BATCH, openBatch, withSteps, type Batch, type Chosen } from "./batch.ts";
 import type { Draft } from "./exchangeDraft.ts";
 import type { Placing } from "./floor/placing.ts";
 import type { FreeHand } from "./hand/freeHand.ts";
@@ -43,9 +43,9 @@ export function gathered(step: Step, steps: readonly Chosen[]): Step {
   return batch === NO_BATCH ? IDLE : { kind: "gathering", batch };
 }
 
-/** Begins to gather columns. */
-export function opened(step: Step): Step {
-  return isTurn(step) && step.kind !== "placing" ? { kind: "gathering", batch: OPEN_BATCH } : step;
+/** Begins to gather so many columns at most. */
+export function opened(step: Step, most: number): Step {
+  return isTurn(step) && step.kind !== "placing" ? { kind: "gathering", batch: openBatch(most) } : step;
 }
 
 /** What the server foresees of the batch. */

@@ -108,7 +108,7 @@ function Choices({ play, view, question }: HudContext & { question: Signal<Confi
       ))}
       {may.exchange && button("exchange", say("play-exchange"), () => want({ kind: "exchange" }))}
       {may.acquire.length > 0 && <Tears play={play} />}
-      {may.together && button("columns", say("play-together"), () => want({ kind: "together" }))}
+      {may.together > 0 && button("columns", say("play-together"), () => want({ kind: "together" }))}
       {may.lay && view.offered.map((floor) => <Offered key={floor} play={play} view={view} floor={floor} />)}
       {may.putBack.map((floor) => button("down", putBack(floor), () => act({ type: "PutBack", floor })))}
       {may.exchangeCamp &&

@@ -109,7 +109,7 @@ function choosingIntent(play: Play, key: string): Intent | null {
       if (draft.value !== null) return { kind: "cancel" };
       return may.value.exchange ? { kind: "exchange" } : null;
     case "t":
-      return may.value.together || batch.value.isOpen ? { kind: "together" } : null;
+      return may.value.together > 0 || batch.value.isOpen ? { kind: "together" } : null;
     case "s":
     case "n":
       return may.value.place || may.value.lay || may.value.move ? { kind: "suggest" } : null;

@@ -36,6 +36,11 @@ export type Intent =
   | { readonly kind: "lead"; readonly index: number } // one of several pieces
   | { readonly kind: "nextPiece" }
   | { readonly kind: "takeBack" }
+  // the other hand
+  | { readonly kind: "otherHand" } // begins to choose what it steadies, or ends that; or changes what the arrows move
+  | { readonly kind: "takeHold"; readonly target: Target } // of a floor or column; lets go if it holds that
+  | { readonly kind: "letOtherGo" }
+  | { readonly kind: "nudge"; readonly dx: number; readonly dy: number } // mm on the table
   // help
   | { readonly kind: "suggest" } // requests suggestions; a floor in hand moves to the next one
   | { readonly kind: "takeSuggestion"; readonly index: number }

@@ -9,7 +9,8 @@ import { EMPTY_DRAFT, withOneMore, withToggled, type Draft } from "./exchangeDra
 import { changeFloor, putBack, takeFloor } from "./floor/inHand.ts";
 import { atLevel, flipped, levelStepped, moved, put, turned } from "./floor/placing.ts";
 import type { TurnState } from "./glows.ts";
-import { lead, leadNext, moveHeld } from "./hand/freeHand.ts";
+import { lead, leadNext, moveHeld, nudgeOther } from "./hand/freeHand.ts";
+import { letGoOfOther, switchHand, takeHold } from "./hand/steadying.ts";
 import { moveCursor, updateCursor } from "./input/keyCursor.ts";
 import type { Intent } from "./intents.ts";
 import { act, confirm, takeBack } from "./sending.ts";
@@ -91,6 +92,15 @@ export function perform(play: Play, intent: Intent, by: Hand = handSetting.value
       return;
     case "takeBack":
       return takeBack(play);
+    case "otherHand":
+      return switchHand(play);
+    case "takeHold":
+      return takeHold(play, intent.target);
+    case "letOtherGo":
+      return letGoOfOther(play);
+    case "nudge":
+      if (step.kind === "held") nudgeOther(step.hand, intent.dx, intent.dy);
+      return;
     case "suggest":
       return suggest(play);
     case "takeSuggestion":
@@ -109,6 +119,8 @@ export function perform(play: Play, intent: Intent, by: Hand = handSetting.value
 
 function choose(play: Play, target: Target | null, by: Hand): void {
   play.whyNot.value = null;
+  if (play.isSteadying.value)
+    return perform(play, target === null ? { kind: "otherHand" } : { kind: "takeHold", target }) as void;
   if (target === null) return release(play);
   const turnState = play.turnState.value;
   if (turnState !== null) void perform(play, choiceOf(turnState, target), by);

@@ -7,6 +7,7 @@ import { deedOf } from "./batch.ts";
 import { exchangeOf } from "./exchangeDraft.ts";
 import { actionOf } from "./floor/placing.ts";
 import { tellPositions, type FreeHand } from "./hand/freeHand.ts";
+import { withSteady } from "./hand/steadying.ts";
 import { enter, type Play } from "./state.ts";
 import { letGo } from "./steps.ts";
 import { explain } from "./whyNot.ts";
@@ -17,7 +18,7 @@ export async function act(play: Play, action: Action, by: Hand): Promise<boolean
   if (offer === null || play.busy.value || offer.acts === play.actedAt) return false;
   play.actedAt = offer.acts;
   play.deedHand = by;
-  const isDone = await whileBusy(play, play.table.act(offer.seat, action, by));
+  const isDone = await whileBusy(play, play.table.act(offer.seat, withSteady(play.steady.value, action), by));
   if (!isDone) {
     play.actedAt = -1;
     play.deedHand = null;

@@ -13,7 +13,9 @@ import { ghostOf, ghostsOfBatch, otherBaseFloors } from "./floor/ghostPreview.ts
 import { actionOf } from "./floor/placing.ts";
 import { ForesightRequests, hasWeights } from "./foresightRequests.ts";
 import { glowsOf, type Suggestion, type TurnState } from "./glows.ts";
-import { endHand } from "./hand/freeHand.ts";
+import { endHand, movedBy } from "./hand/freeHand.ts";
+import { openCard, steadyNow, touchable, touchedBy, type Steadied } from "./hand/otherHand.ts";
+import { restOf } from "./targets.ts";
 import { mayOf, prospectsOf } from "./offer.ts";
 import { batchOf, chosenOf, foreseen, released, WAITING, type Step } from "./steps.ts";
 
@@ -39,6 +41,8 @@ export class Play {
   readonly dragged = signal<Target | null>(null); // the piece that a finger drags
   readonly pointed = signal<Pointing | null>(null); // the pointer position at which the ghost is shown
   readonly cursor = signal<Cursor | null>(null);
+  readonly steadied = signal<Steadied | null>(null); // what was chosen for the other hand
+  readonly isSteadying = signal(false); // the next choice is for the other hand
   readonly snaps = signal(true); // whether a dragged floor snaps to proposals
   isPileAsked = false; // after P, the next digit names a pile
   view_n = 0; // how often the key for the next view was pressed
@@ -92,6 +96,22 @@ export class Play {
     return view && draft && { give: coloursOf(view, draft.give), take: coloursOf(view, draft.take) };
   });
 
+  // the other hand
+  /** What it steadies during the next deeds. */
+  readonly steady = computed(() => steadyNow(this.view.value, this.steadied.value));
+  /** Something may be built, so that the other hand has something to do. */
+  readonly canSteady = computed(() => {
+    const { place, move, moveFloor, lay, placeTear } = this.may.value;
+    const mayBuild = place || move || moveFloor || lay || placeTear;
+    return this.held.value !== null || (mayBuild && this.view.value !== null && openCard(this.view.value) !== null);
+  });
+  /** What the other hand of the player, or of somebody else, touches now. */
+  readonly touched = computed<string | null>(() => {
+    const [view, held] = [this.view.value, this.held.value];
+    if (held !== null) return held.other?.name ?? null;
+    return view?.attempt ? touchedBy(view, view.attempt, this.table.hands.value) : this.steady.value;
+  });
+
   // what the scene shows
   readonly turnState = computed<TurnState | null>(() => {
     const [view, seat, options] = [this.view.value, this.seat.value, this.options.value];
@@ -100,9 +120,15 @@ export class Play {
     const suggestions = hints.value === "on" ? this.suggestions.value : null;
     return { view, seat, options, floors: this.prospects.value.floors, chosen, batch, draft, suggestions };
   });
-  readonly glows = computed<ReadonlyMap<Target, Glow>>(() =>
-    this.turnState.value === null || this.isInHand.value ? new Map() : glowsOf(this.turnState.value),
-  );
+  readonly glows = computed<ReadonlyMap<Target, Glow>>(() => {
+    const [view, step, turnState] = [this.view.value, this.step.value, this.turnState.value];
+    if (view !== null && this.isSteadying.value) {
+      const moved = step.kind === "held" ? movedBy(step.hand) : [];
+      const chosen = this.touched.value;
+      return new Map(touchable(view, moved).map((one) => [one, restOf(one) === chosen ? "chosen" : "may"] as const));
+    }
+    return turnState === null || this.isInHand.value ? new Map() : glowsOf(turnState);
+  });
   readonly ghost = computed<Ghost | null>(() =>
     ghostOf({
       turnState: this.turnState.value,
@@ -117,6 +143,8 @@ export class Play {
     return [...(view === null ? [] : ghostsOfBatch(view, batch)), ...(ghost === null ? [] : [ghost])];
   });
   /** The pieces in the free hand, or the first three floors except the one in hand. */
+  /** The piece in the free hand that the pointer leads, if there are several. */
+  readonly led = computed(() => ((this.held.value?.names.length ?? 0) > 1 ? this.held.value!.led : null));
   readonly heldPoses = computed<HeldPoses>(() => {
     const step = this.step.value;
     if (step.kind === "held") return step.hand.shown.value;
@@ -129,6 +157,7 @@ export function enter(play: Play, step: Step): void {
   const before = play.step.peek();
   if (step === before) return;
   if (before.kind === "held") endHand(before.hand);
+  if (before.kind === "held" || step.kind === "held" || step.kind === "waiting") play.isSteadying.value = false;
   play.step.value = step;
   if (draftedDeed(step) === null) play.draftRequests.forget();
   else requestForesight(play);

@@ -11,9 +11,18 @@ from meja.games.menara.actions import Mark, Pose, Settle, Spot
 from meja.games.menara.content import BASE_WIDTH_MM, BOARD_MM, COLUMN_WIDTH_MM, FloorId, PointMm
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.boards import REACH_MM, place_of, tops
-from meja.games.menara.tower.dimensions import RADIUS_MM, TEAR_HEIGHT_MM, height_mm, shining, stood, underside_mm
+from meja.games.menara.tower.dimensions import (
+    RADIUS_MM,
+    TEAR_HEIGHT_MM,
+    centre,
+    height_mm,
+    shining,
+    stood,
+    underside_mm,
+)
 from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.physics.bodies import BodyName
+from meja.games.menara.tower.physics.rafts import supports
 from meja.games.menara.tower.physics.world import MM
 from meja.games.menara.tower.poses import pose_at
 from meja.games.menara.tower.shapes import shape
@@ -59,6 +68,7 @@ class Expected(NamedTuple):
     rests: Collection[tuple[FloorId, tuple[Spot, ...]]] = ()  # floors that lie on other columns in it than before
     moved: Mapping[BodyName, Spot] = MappingProxyType({})  # spots in it of columns whose body is named after another
     laid: Collection[FloorId] = ()  # floors that the deed itself moves, which may lie on any columns
+    touched: Collection[BodyName] = ()  # bodies that the other hand touched: such a floor is put right if it slid
 
 
 class Difference(NamedTuple):
@@ -76,7 +86,13 @@ class Difference(NamedTuple):
 
 def judge(expected: Expected, found: Mapping[BodyName, Floats]) -> Settle:
     """Returns the verdict on a tower whose bodies have come to rest at the poses `found`."""
-    diff = difference(expected, {name: body_pose(pose) for name, pose in found.items()})
+    bodies = {name: body_pose(pose) for name, pose in found.items()}
+    diff = difference(expected, bodies)
+    slid, put_right = _slid(expected, diff), tuple[FloorId, ...]()
+    if touched := [floor for floor in slid if floor in expected.touched]:
+        right = difference(expected, _put_right(expected.tower, bodies, expected.moved, touched))
+        if not (diff.collapsed or right.collapsed or _slid(expected, right)) and statics.stands(right.tower):
+            diff, slid, put_right = right, (), tuple(touched)
     rests = {floor: on for floor, on in (*expected.rests, *diff.rests) if floor not in diff.collapsed}
     return Settle(
         rests=tuple(rests.items()),
@@ -84,11 +100,37 @@ def judge(expected: Expected, found: Mapping[BodyName, Floats]) -> Settle:
         fell=diff.fell,
         lost=_lost(diff),
         crooked=diff.crooked,
-        slid=tuple(floor for floor, _ in diff.rests if floor not in expected.laid),
+        slid=slid,
         collapsed=diff.collapsed,
         tears=diff.tears,
         shifts=diff.shifts,
+        floors_put_right=put_right,
     )
+
+
+def _slid(expected: Expected, diff: Difference) -> tuple[FloorId, ...]:
+    """Returns the floors that slid onto a column or off one (M10.2)."""
+    return tuple(floor for floor, _ in diff.rests if floor not in expected.laid)
+
+
+def _put_right(
+    tower: Tower, bodies: Mapping[BodyName, BodyPose], moved: Mapping[BodyName, Spot], floors: Collection[FloorId]
+) -> Mapping[BodyName, BodyPose]:
+    """Returns the bodies once these floors lie where they belong, the lowest first, with all that is on them."""
+    support, names = supports(tower), {name_of(spot): name for name, spot in moved.items()}
+    found = dict(bodies)
+    for laid in sorted((tower.floors[floor] for floor in floors), key=lambda laid: laid.level):
+        (x, y), z = centre(laid), underside_mm(laid.level) + BOARD_MM / 2
+        was = found[laid.floor]
+        turn_deg = laid.pose.turn_deg - was.turn_deg
+        cos, sin = math.cos(math.radians(turn_deg)), math.sin(math.radians(turn_deg))
+        for thing in support.above([laid.floor]):
+            body = found[name := names.get(thing, thing)]
+            dx, dy = body.x - was.x, body.y - was.y
+            at = x + cos * dx - sin * dy, y + sin * dx + cos * dy, z + body.z - was.z
+            found[name] = BodyPose(*at, body.turn_deg + turn_deg, body.tilt_deg)
+        found[laid.floor] = BodyPose(x, y, z, laid.pose.turn_deg, 0.0)
+    return found
 
 
 def difference(expected: Expected, bodies: Mapping[BodyName, BodyPose]) -> Difference:

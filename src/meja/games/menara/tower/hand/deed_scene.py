@@ -32,6 +32,13 @@ class DeedScene(NamedTuple):
     pieces: tuple[HeldPiece, ...]
     becomes: dict[BodyName, Spot]  # the new spots of columns whose body is named after another spot
 
+    @property
+    def touchable(self) -> set[BodyName]:
+        """The floors and standing columns of the temple that the deed does not move."""
+        moved = {*self.becomes, *(name for piece in self.pieces for name in (piece.name, *piece.riders))}
+        bodies = self.scene.bodies.items()
+        return {name for name, body in bodies if name not in moved and "*" not in name and not body.is_round}
+
 
 def set_scene(
     tower: Tower, deed: Deed, meant: Tower, tongs: tuple[Spot, ...] = (), *, exact: bool, rafts: bool = True

@@ -15,6 +15,7 @@ from meja.games.menara.tower.numeric_types import Floats, Quaternion, Vector
 from meja.games.menara.tower.physics.bodies import BodyName
 from meja.games.menara.tower.physics.scene import FRAME, FRAME_S
 from meja.games.menara.tower.physics.world import MM
+from meja.games.menara.tower_state import Laid
 
 REACH_MM: Final = 600.0  # from the table's middle; pointers that are farther away are ignored
 SNAP_MM: Final = 1.5  # a thin column within this of its height is put at that height
@@ -30,7 +31,8 @@ class PiecePointer(NamedTuple):
 
 
 class FreeHand:
-    """Follows pointers. Without one the hand stays: a lost connection topples nothing."""
+    """Follows pointers: of the pieces of the deed, and while one of them is in the hand also that of the other hand.
+    Without one the hand stays: a lost connection topples nothing."""
 
     def __init__(self, setting: DeedScene, hands: Hands) -> None:
         self.setting, self.hands = setting, hands
@@ -39,6 +41,8 @@ class FreeHand:
         self.followers: dict[BodyName, Follower] = {}
         self.quiet_s = 0.0
         self.drawn: set[BodyName] = set()  # columns that are being drawn out of the tower
+        self.touchable = setting.touchable
+        self.leads_other = False  # a pointer has taken over the other hand from what the deed says it steadies
         for piece in setting.pieces:
             if piece.origin is None:  # it waits over the table until a pointer comes for it
                 self._grip(piece, piece.strength)
@@ -52,7 +56,8 @@ class FreeHand:
     @property
     def has_arrived(self) -> bool:
         """Whether every hand is where its pointer is."""
-        return all(follower.has_arrived for follower in self.followers.values())
+        other = () if self.hands.other is None else (self.hands.other.follower,)
+        return all(follower.has_arrived for follower in (*self.followers.values(), *other))
 
     def point(self, pointers: Mapping[BodyName, PiecePointer]) -> None:
         """Takes new poses from the player; invalid ones are ignored."""
@@ -62,12 +67,36 @@ class FreeHand:
                 self.quiet_s = 0.0
                 self._take(self.pieces[name], pointer)
                 self.followers[name].lead(self._goal(name), pointer.turn)
+        if self.pointers:  # not before a piece is in the hand (M10.3)
+            self._touch({name: pointer for name, pointer in pointers.items() if name in self.touchable})
+
+    def _touch(self, pointers: Mapping[BodyName, PiecePointer]) -> None:
+        """Leads the one body that the other hand touches; it lets go of a body that is not pointed at any more."""
+        other = self.hands.other
+        if len(pointers) == 1:
+            ((name, pointer),) = pointers.items()
+            if _is_sane(pointer):
+                self.leads_other, self.quiet_s = True, 0.0
+                if other is None or other.name != name:
+                    other = self.hands.touch(name)
+                if self._may_lead(name):
+                    other.lead(pointer.at)
+        elif not pointers and self.leads_other:
+            self.hands.untouch()
+
+    def _may_lead(self, name: BodyName) -> bool:
+        """Returns whether the other hand may move a body, not only hold it: a floor while a column goes in (M10.2), a
+        column while a column or a floor does (M10.3)."""
+        is_floor = self.hands.scene.bodies[name].floor is not None
+        return any(isinstance(piece.goal, Standing if is_floor else Standing | Laid) for piece in self.setting.pieces)
 
     def frame(self) -> Frames:
         """Simulates one frame towards the pointers; none if the hand has arrived and nothing moves."""
         if self.quiet_s > QUIET_S + CALM_S and self.has_arrived and self.hands.scene.is_still():
             return
-        self.quiet_s += FRAME_S
+        before_s, self.quiet_s = self.quiet_s, self.quiet_s + FRAME_S
+        if self.hands.other is not None and before_s <= QUIET_S < self.quiet_s:
+            self.hands.other.stay()
         yield from self.hands.follow(self.followers, FRAME)
         for name in self.drawn & self.hands.grips.keys():
             if not self.hands.scene.touched(name):

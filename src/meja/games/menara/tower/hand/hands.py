@@ -8,6 +8,7 @@ import numpy as np
 
 from meja.games.menara.tower.hand.following import Follower
 from meja.games.menara.tower.hand.grip import Grip, Strength
+from meja.games.menara.tower.hand.other_hand import OtherHand
 from meja.games.menara.tower.hand.tremble import Tremor
 from meja.games.menara.tower.numeric_types import Floats, Quaternion, Vector
 from meja.games.menara.tower.physics.bodies import BodyName
@@ -18,6 +19,7 @@ GROW_S: Final = 0.3  # in which a thin column that was let go grows back to its 
 THIN_MM: Final = 1.0  # by which a column in the hand is shorter while it is shoved in between two floors
 AIR_MM_S: Final = 400.0
 CALM_S: Final = 0.25  # a tower that is still for this long has come to rest
+MAX_STEADY_S: Final = 1.0  # for which the other hand stays after the piece was let go
 MAX_SETTLE_S: Final = 3.0  # the verdict waits no longer for that
 MAX_LAG_MM: Final = 5.0  # a piece that is farther from the hand does not come along
 
@@ -35,6 +37,8 @@ class Hands:
         self.scene, self.tremor = scene, tremor
         self.grips: dict[BodyName, Grip] = {}
         self.aims: dict[BodyName, Floats] = {}  # where the hands are to be without their tremor, in metres
+        self.other: OtherHand | None = None
+        self.touched: set[BodyName] = set()  # what the other hand has touched so far
         self.have_let_go = False
 
     def take(self, name: BodyName, strength: Strength, riders: Sequence[BodyName] = ()) -> None:
@@ -108,6 +112,18 @@ class Hands:
                     self.scene.world.set_height(name, tall_mm - (tall_mm - from_mm) * (1 - n / steps))
             yield from self._step()
 
+    def touch(self, name: BodyName) -> OtherHand:
+        """Lays the other hand on a floor or column of the temple, where that is."""
+        self.untouch()
+        self.other = OtherHand(self.scene, name, Tremor(self.tremor.steadiness, f"{self.tremor.seed} {name}"))
+        self.touched.add(name)
+        return self.other
+
+    def untouch(self) -> None:
+        if self.other is not None:
+            self.other.let_go()
+            self.other = None
+
     def check(self, name: BodyName) -> None:
         """Raises Stuck if a piece is farther than MAX_LAG_MM from the hand."""
         lead = self.aims[name] - self.scene.at(name)[:3]
@@ -126,12 +142,21 @@ class Hands:
         yield from self.settle()
 
     def settle(self) -> Frames:
-        """Waits until the tower has come to rest, or MAX_SETTLE_S."""
+        """Waits until the tower has come to rest, or MAX_SETTLE_S; then the other hand goes, and the tower has to stand
+        without it."""
         assert not self.grips, "a tower settles only when no hand holds a piece"
+        if self.other is not None:
+            yield from self._calm(MAX_STEADY_S)
+            self.untouch()
+        yield from self._calm(MAX_SETTLE_S)
+
+    def _calm(self, most_s: float) -> Frames:
+        """Waits until the tower has been still for CALM_S, or for the time given."""
         calm = 0.0
         waited = 0.0
-        while calm < CALM_S and waited < MAX_SETTLE_S:
-            self.scene.left_s = MAX_SETTLE_S - waited
+        while calm < CALM_S and waited < most_s:
+            if self.other is None:
+                self.scene.left_s = most_s - waited
             for _ in range(FRAME):
                 yield from self._step()
             waited += FRAME * STEP_S
@@ -144,6 +169,8 @@ class Hands:
     def _step(self) -> Frames:
         for grip in self.grips.values():
             grip.pull()
+        if self.other is not None:
+            self.other.press()
         self.scene.step()
         if self.scene.steps % FRAME == 0:
             yield

@@ -20,7 +20,7 @@ class Tremor:
     """A sum of sine waves along each axis."""
 
     def __init__(self, steadiness: Steadiness, seed: str) -> None:
-        self.steadiness = steadiness
+        self.steadiness, self.seed = steadiness, seed
         self.random = random.Random(seed)
         rows = [
             (self.random.uniform(SLOWEST_HZ, FASTEST_HZ), self.random.uniform(0, math.tau)) for _ in range(3 * WAVES)

@@ -191,6 +191,26 @@ def waking_contacts(
     return n_held, pairs[:n], normal[:n]
 
 
+@inner
+def _torque(
+    turn: Quaternion, velocity: Floats, to_turn: Floats, inertia: Floats, stiffness: float, damping: float, limit: float
+) -> Vector:
+    """Returns the bounded torque of a damped spring towards a turn."""
+    spin = _rotated(_vector(velocity, 3), turn)
+    rotation = _axis_angle(_product(_quaternion(to_turn, 0), _inverse(turn)))
+    wanted = (
+        stiffness * (stiffness * rotation[0] - 2 * damping * spin[0]),
+        stiffness * (stiffness * rotation[1] - 2 * damping * spin[1]),
+        stiffness * (stiffness * rotation[2] - 2 * damping * spin[2]),
+    )
+    own = _rotated(wanted, _inverse(turn))
+    return _clamped(_rotated((
+        inertia[0, 0] * own[0] + inertia[0, 1] * own[1] + inertia[0, 2] * own[2],
+        inertia[1, 0] * own[0] + inertia[1, 1] * own[1] + inertia[1, 2] * own[2],
+        inertia[2, 0] * own[0] + inertia[2, 1] * own[1] + inertia[2, 2] * own[2],
+    ), turn), limit)  # fmt: skip
+
+
 @jit
 def pull(
     pose: Floats, velocity: Floats, wrench: Floats, to: Floats, to_velocity: Floats, to_turn: Floats, inertia: Floats,
@@ -208,21 +228,26 @@ def pull(
         k * (stiffness * stretch[2] + 2 * (to_velocity[2] - velocity[2])),
     ), max_force_n)  # fmt: skip
     wrench[0], wrench[1], wrench[2] = force[0], force[1], force[2] + mass_kg * GRAVITY
-    spin = _rotated(_vector(velocity, 3), turn)
-    rotation = _axis_angle(_product(_quaternion(to_turn, 0), _inverse(turn)))
-    wanted = (
-        turn_stiffness * (turn_stiffness * rotation[0] - 2 * turn_damping * spin[0]),
-        turn_stiffness * (turn_stiffness * rotation[1] - 2 * turn_damping * spin[1]),
-        turn_stiffness * (turn_stiffness * rotation[2] - 2 * turn_damping * spin[2]),
-    )
-    own = _rotated(wanted, _inverse(turn))
-    torque = _clamped(_rotated((
-        inertia[0, 0] * own[0] + inertia[0, 1] * own[1] + inertia[0, 2] * own[2],
-        inertia[1, 0] * own[0] + inertia[1, 1] * own[1] + inertia[1, 2] * own[2],
-        inertia[2, 0] * own[0] + inertia[2, 1] * own[1] + inertia[2, 2] * own[2],
-    ), turn), max_torque_nm)  # fmt: skip
+    torque = _torque(turn, velocity, to_turn, inertia, turn_stiffness, turn_damping, max_torque_nm)
     x, y, _ = _rotated(_vector(lever, 0), turn)
     wrench[3], wrench[4], wrench[5] = torque[0] + GRAVITY * y, torque[1] - GRAVITY * x, torque[2]
+
+
+@jit
+def press(
+    pose: Floats, velocity: Floats, wrench: Floats, to: Floats, to_velocity: Floats, to_turn: Floats, inertia: Floats,
+    mass_kg: float, stiffness_n_m: float, max_force_n: float, turn_stiffness: float, max_torque_nm: float,
+) -> None:  # fmt: skip
+    """Writes into `wrench` the force and torque of a hand that touches a body: critically damped springs along the
+    table and against turning, bounded. Nothing acts up or down."""
+    damping = 2 * math.sqrt(stiffness_n_m * mass_kg)
+    wrench[0], wrench[1], wrench[2] = _clamped((
+        stiffness_n_m * (to[0] - pose[0]) + damping * (to_velocity[0] - velocity[0]),
+        stiffness_n_m * (to[1] - pose[1]) + damping * (to_velocity[1] - velocity[1]),
+        0.0,
+    ), max_force_n)  # fmt: skip
+    turn = _quaternion(pose, 3)
+    wrench[3], wrench[4], wrench[5] = _torque(turn, velocity, to_turn, inertia, turn_stiffness, 1.0, max_torque_nm)
 
 
 @inner
@@ -292,6 +317,7 @@ def load() -> None:
     displaced(all_poses, all_poses, pairs.astype(np.int64), 1.0, 1.0)
     waking_contacts(pairs, pairs[0], place, pairs[0], flags, flags, flags, flags[None])
     pull(pose, velocity, velocity, place, place, turn, np.eye(3), place, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
+    press(pose, velocity, velocity, place, place, turn, np.eye(3), 1.0, 1.0, 1.0, 1.0, 1.0)
     rotation_to(turn, turn)
     next_velocity(place, place, place, 1.0, 1.0, 1.0, 1.0)
     next_turn(turn, place, turn, 1.0, 1.0, 1.0, 1.0)

@@ -145,6 +145,13 @@ class Scene:
         if len(free) > len(self.free):
             self._rebuild(free)
 
+    def loosen(self, name: BodyName) -> None:
+        """Frees a body that a hand pushes, with all bodies above it, and takes it out of its raft."""
+        if name not in self.base and (name not in self.free or (self.has_rafts and name not in self.loose)):
+            self.met.add(name)
+            self.loose.add(name)
+            self._rebuild({*self.free, *self._woken(name)})
+
     def snapshot(self) -> SceneSnapshot:
         poses = {name: tuple(pose.tolist()) for name, pose in self.poses.items()}
         return SceneSnapshot(

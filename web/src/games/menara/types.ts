@@ -33,6 +33,8 @@ export const COLUMN_HEIGHT_MM = 30.0 as const;
 export const GOLDEN_HEIGHT_MM = 24.0 as const;
 export const TEAR_WIDTH_MM = 10.0 as const;
 export const TEAR_HEIGHT_MM = 6.0 as const;
+export const SHIFT_MM = 6.0 as const;
+export const NUDGE_MM = 2.0 as const;
 
 /** A floor in its place; the base is level 0 and lies on no columns. */
 export interface Laid {

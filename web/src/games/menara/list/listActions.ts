@@ -23,6 +23,8 @@ export interface ListActions {
   at(place: Place): readonly Action[];
   foresight(action: Action): Foresight | null;
   readonly batch: Batch; // the columns that are gathered
+  readonly canSteady: boolean; // whether the other hand can steady something during a deed
+  readonly steady: string | null; // what it steadies
   act(action: Action): void;
   want(intent: Intent): void; // an intent that changes what can be chosen
 }
@@ -80,6 +82,8 @@ export function useListActions(play: Play): ListActions {
     at: (place) => places.get(place) ?? [],
     foresight: (action) => foreseen.value.get(action) ?? null,
     batch: play.batch.value,
+    canSteady: play.canSteady.value && play.held.value === null,
+    steady: play.steady.value,
     act: (action) => void act(action),
     want: (intent) => want(intent),
   };

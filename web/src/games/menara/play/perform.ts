@@ -119,8 +119,7 @@ export function perform(play: Play, intent: Intent, by: Hand = handSetting.value
 
 function choose(play: Play, target: Target | null, by: Hand): void {
   play.whyNot.value = null;
-  if (play.isSteadying.value)
-    return perform(play, target === null ? { kind: "otherHand" } : { kind: "takeHold", target }) as void;
+  if (target !== null && play.isSteadying.value) return takeHold(play, target);
   if (target === null) return release(play);
   const turnState = play.turnState.value;
   if (turnState !== null) void perform(play, choiceOf(turnState, target), by);

@@ -163,8 +163,9 @@ export function enter(play: Play, step: Step): void {
   else requestForesight(play);
 }
 
-/** Clears the choice and the key cursor. */
+/** Clears the choice, also that for the other hand, and the key cursor. */
 export function release(play: Play): void {
+  play.isSteadying.value = false;
   enter(play, released(play.step.value));
   play.pointed.value = null;
   play.cursor.value = null;

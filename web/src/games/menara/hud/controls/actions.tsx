@@ -15,6 +15,7 @@ import { giveUpWarning, openFloorTarget, type HudContext } from "../hudContext.t
 import { ExchangeDraft, Tears } from "./exchangeDraft.tsx";
 import { guide } from "../guide.ts";
 import { HandSwitch } from "./handSwitch.tsx";
+import { SteadyButton, SteadyControls } from "./otherHandControls.tsx";
 import { FreeHandControls } from "./freeHandControls.tsx";
 import { GatheringControls } from "./gatheringControls.tsx";
 import { cardsIn, chances } from "../panels/piles.tsx";
@@ -27,7 +28,9 @@ export function Actions(context: HudContext) {
   const question = useSignal<Confirmation | null>(null);
   return (
     <section class="actions" aria-label={say("page-options")}>
-      {play.held.value !== null ? (
+      {play.isSteadying.value ? (
+        <SteadyControls play={play} />
+      ) : play.held.value !== null ? (
         <FreeHandControls {...context} held={play.held.value} />
       ) : play.placing.value !== null ? (
         <PlacingControls {...context} placing={play.placing.value} />
@@ -115,6 +118,7 @@ function Choices({ play, view, question }: HudContext & { question: Signal<Confi
         button(view.camp_exchange_ends ? "warn" : "exchange", say("play-camp-exchange"), exchangeCamp)}
       {may.endTurn && button("check", say("play-end-turn"), () => act({ type: "EndTurn" }), true)}
       {isMoving && <HandSwitch />}
+      <SteadyButton play={play} view={view} />
       {may.giveUp && button("flag", gives, giveUp)}
       {may.undo && button("undo", say("play-undo"), () => act({ type: "Undo" }))}
     </div>

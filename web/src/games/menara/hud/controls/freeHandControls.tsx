@@ -6,11 +6,12 @@ import { say } from "../../../../i18n/index.ts";
 import type { Held } from "../../play/hand/freeHand.ts";
 import { perform } from "../../play/perform.ts";
 import type { HudContext } from "../hudContext.ts";
+import { OtherHand } from "./otherHandControls.tsx";
 
 const STEP_MM = 5;
 const HIGHEST_MM = 600;
 
-export function FreeHandControls({ play, held }: HudContext & { held: Held }) {
+export function FreeHandControls({ play, view, held }: HudContext & { held: Held }) {
   const height = Math.round(held.height_mm);
   return (
     <div class="holding wood">
@@ -23,6 +24,9 @@ export function FreeHandControls({ play, held }: HudContext & { held: Held }) {
         value={height}
         onInput={(mm) => perform(play, { kind: "raise", by_mm: mm - held.height_mm })}
       />
+      <div class="row">
+        <OtherHand play={play} view={view} />
+      </div>
       <div class="row">
         <ActionButton icon="back" words={say("play-take-back")} onClick={() => perform(play, { kind: "takeBack" })} />
         {held.names.length > 1 && (

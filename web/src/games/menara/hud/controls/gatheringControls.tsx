@@ -7,8 +7,9 @@ import { perform } from "../../play/perform.ts";
 import { gatheringGuide } from "../guide.ts";
 import type { HudContext } from "../hudContext.ts";
 import { HandSwitch } from "./handSwitch.tsx";
+import { SteadyButton } from "./otherHandControls.tsx";
 
-export function GatheringControls({ play, batch }: HudContext & { batch: Batch }) {
+export function GatheringControls({ play, view, batch }: HudContext & { batch: Batch }) {
   const n = batch.steps.length;
   return (
     <>
@@ -18,6 +19,7 @@ export function GatheringControls({ play, batch }: HudContext & { batch: Batch }
       <div class="row">
         <ActionButton icon="close" words={say("play-cancel")} onClick={() => perform(play, { kind: "cancel" })} />
         <HandSwitch />
+        <SteadyButton play={play} view={view} />
         <ActionButton
           icon="check"
           main

@@ -3,7 +3,7 @@
 import type { Body, Target, Vec3 } from "../../scene/types.ts";
 import { bodies, goalBodies } from "../../view/bodies.ts";
 import type { Deed } from "../../view/lookups.ts";
-import type { Tower, View } from "../../types.ts";
+import { NUDGE_MM, SHIFT_MM, type Tower, type View } from "../../types.ts";
 import { columnsOf, floorIn, kindOf, restOf } from "../targets.ts";
 
 /** What the other hand steadies during the deeds of a card. */
@@ -19,9 +19,6 @@ export interface Touch {
   readonly most_mm: number; // how far from there it may be led
   readonly at: Vec3; // where the hand leads the body's middle
 }
-
-const SHIFT_MM = 6;
-const NUDGE_MM = 2;
 
 /** The floor or column of the temple that a target is, or belongs to; null: none. */
 export function bodyAt({ tower }: View, target: Target): string | null {

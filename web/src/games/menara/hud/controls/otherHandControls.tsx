@@ -1,0 +1,61 @@
+/** The controls of the other hand: what it steadies, and how it is chosen. */
+
+import { ActionButton } from "../../../../ui/actionButton.tsx";
+import { say } from "../../../../i18n/index.ts";
+import { led_mm, targetOf } from "../../play/hand/otherHand.ts";
+import { perform } from "../../play/perform.ts";
+import { targetWords } from "../../words/targetWords.ts";
+import type { HudContext } from "../hudContext.ts";
+
+/** Chooses what the other hand steadies; says what it does. */
+export function SteadyButton({ play, view }: Pick<HudContext, "play" | "view">) {
+  const body = play.touched.value;
+  if (!play.canSteady.value) return null;
+  return (
+    <ActionButton
+      icon="otherHand"
+      words={body === null ? say("play-steady") : say("play-steadied", { what: targetWords(targetOf(body), view) })}
+      pressed={body !== null}
+      onClick={() => perform(play, { kind: "otherHand" })}
+    />
+  );
+}
+
+/** While it is chosen what the other hand steadies. */
+export function SteadyControls({ play }: Pick<HudContext, "play">) {
+  return (
+    <>
+      <p class="guide" role="status">
+        {say("play-guide-steady")}
+      </p>
+      <div class="row">
+        <ActionButton icon="close" words={say("play-cancel")} onClick={() => perform(play, { kind: "otherHand" })} />
+        <LetOtherGo play={play} />
+      </div>
+    </>
+  );
+}
+
+/** In a free deed: how far the other hand has led what it touches, and a button to let it go. */
+export function OtherHand({ play, view }: Pick<HudContext, "play" | "view">) {
+  const other = play.held.value?.other ?? null;
+  if (other === null) return <SteadyButton play={play} view={view} />;
+  const args = { what: targetWords(targetOf(other.name), view), most: other.most_mm, mm: Math.round(led_mm(other)) };
+  return (
+    <>
+      <p role="status">{say("play-touched", args)}</p>
+      <LetOtherGo play={play} />
+    </>
+  );
+}
+
+function LetOtherGo({ play }: Pick<HudContext, "play">) {
+  if (play.touched.value === null) return null;
+  return (
+    <ActionButton
+      icon="otherHand"
+      words={say("play-let-other-go")}
+      onClick={() => perform(play, { kind: "letOtherGo" })}
+    />
+  );
+}

@@ -144,6 +144,39 @@ def test_a_small_shift_of_a_floor_is_recorded_and_one_off_a_column_is_a_slide() 
     )  # a floor that is laid may lie on any columns
 
 
+@pytest.mark.rule("M10.2")
+def test_a_floor_that_slid_under_the_other_hand_is_put_right_with_what_is_on_it() -> None:
+    turned = np.array([math.cos(0.02), 0, 0, math.sin(0.02)])
+    slid = dict(ALL)
+    for name in (name for name in ALL if name.startswith("eye")):
+        slid[name] = moved(name, x=40.0, y=3.0)
+    slid["eye"] = np.array([*slid["eye"][:3], *turned])
+    verdict = judge(Expected(MADE, touched=("eye", "turtle/0")), slid)
+    assert verdict.floors_put_right == ("eye",)
+    assert (verdict.slid, verdict.rests, verdict.poses, verdict.collapsed) == ((), (), (), ())
+    (x, y) = dict(verdict.shifts)[Spot("eye", 0)]  # the floor is turned back, and its columns with it
+    assert math.hypot(x, y) == pytest.approx(0.04 * math.hypot(*MADE.floors["eye"].face.bases[0].at), rel=0.01)
+    assert judge(Expected(MADE, touched=("turtle", "eye/0")), slid).slid == ("eye",)  # the hand did not touch the floor
+
+
+@pytest.mark.rule("M10.2")
+def test_floors_are_put_right_only_if_then_all_lie_as_they_lay_and_the_tower_stands() -> None:
+    high = tower(
+        ("turtle", "light", 0, (0, 0), full("turtle", "light")),
+        ("eye", "light", 1, (0, 0), full("eye", "light")),
+        ("knot", "light", 2, (0, 0), {}),
+    )
+    at = {body.name: np.array([*body.at, *body.turned]) for body in bodies(high)}
+    along = {name: pose + np.array([0.04 * (name[:3] in ("eye", "kno")), *[0] * 6]) for name, pose in at.items()}
+    assert judge(Expected(high, touched=("eye",)), along).floors_put_right == ("eye",)  # and the knot with it
+    alone = {**along, "knot": at["knot"]}
+    assert judge(Expected(high, touched=("eye",)), alone).slid == ("eye", "knot")
+    tips = tower(("turtle", "light", 0, (0, 0), {0: "yellow", 2: "black"}), ("eye", "light", 1, (0, 0), {}))
+    at = {body.name: np.array([*body.at, *body.turned]) for body in bodies(tips)}
+    slid = {**at, "eye": at["eye"] + np.array([0.04, *[0] * 6])}
+    assert judge(Expected(tips, touched=("eye",)), slid).slid == ("eye",)
+
+
 @pytest.mark.rule("R5.4")
 def test_a_tear_off_its_mark_has_fallen() -> None:
     verdict = judge(Expected(MADE), {**ALL, "eye*0": moved("eye*0", x=30, z=-37)})

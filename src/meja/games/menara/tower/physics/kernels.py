@@ -236,15 +236,16 @@ def pull(
 @jit
 def press(
     pose: Floats, velocity: Floats, wrench: Floats, to: Floats, to_velocity: Floats, to_turn: Floats, inertia: Floats,
-    mass_kg: float, stiffness_n_m: float, max_force_n: float, turn_stiffness: float, max_torque_nm: float,
+    mass_kg: float, lift_n: float, stiffness_n_m: float, max_force_n: float, turn_stiffness: float,
+    max_torque_nm: float,
 ) -> None:  # fmt: skip
     """Writes into `wrench` the force and torque of a hand that touches a body: critically damped springs along the
-    table and against turning, bounded. Nothing acts up or down."""
+    table and against turning, bounded, and what it lifts."""
     damping = 2 * math.sqrt(stiffness_n_m * mass_kg)
     wrench[0], wrench[1], wrench[2] = _clamped((
         stiffness_n_m * (to[0] - pose[0]) + damping * (to_velocity[0] - velocity[0]),
         stiffness_n_m * (to[1] - pose[1]) + damping * (to_velocity[1] - velocity[1]),
-        0.0,
+        lift_n,
     ), max_force_n)  # fmt: skip
     turn = _quaternion(pose, 3)
     wrench[3], wrench[4], wrench[5] = _torque(turn, velocity, to_turn, inertia, turn_stiffness, 1.0, max_torque_nm)
@@ -317,7 +318,7 @@ def load() -> None:
     displaced(all_poses, all_poses, pairs.astype(np.int64), 1.0, 1.0)
     waking_contacts(pairs, pairs[0], place, pairs[0], flags, flags, flags, flags[None])
     pull(pose, velocity, velocity, place, place, turn, np.eye(3), place, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
-    press(pose, velocity, velocity, place, place, turn, np.eye(3), 1.0, 1.0, 1.0, 1.0, 1.0)
+    press(pose, velocity, velocity, place, place, turn, np.eye(3), 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
     rotation_to(turn, turn)
     next_velocity(place, place, place, 1.0, 1.0, 1.0, 1.0)
     next_turn(turn, place, turn, 1.0, 1.0, 1.0, 1.0)

@@ -6,7 +6,7 @@ import { say } from "../../../../i18n/index.ts";
 import type { Held } from "../../play/hand/freeHand.ts";
 import { perform } from "../../play/perform.ts";
 import type { HudContext } from "../hudContext.ts";
-import { OtherHand } from "./otherHandControls.tsx";
+import { LetOtherGo, SteadyButton, TouchStatus } from "./otherHandControls.tsx";
 
 const STEP_MM = 5;
 const HIGHEST_MM = 600;
@@ -24,11 +24,10 @@ export function FreeHandControls({ play, view, held }: HudContext & { held: Held
         value={height}
         onInput={(mm) => perform(play, { kind: "raise", by_mm: mm - held.height_mm })}
       />
-      <div class="row">
-        <OtherHand play={play} view={view} />
-      </div>
+      <TouchStatus play={play} view={view} />
       <div class="row">
         <ActionButton icon="back" words={say("play-take-back")} onClick={() => perform(play, { kind: "takeBack" })} />
+        {held.other === null ? <SteadyButton play={play} view={view} /> : <LetOtherGo play={play} />}
         {held.names.length > 1 && (
           <ActionButton
             icon="exchange"

@@ -17,8 +17,8 @@ export function GatheringControls({ play, view, batch }: HudContext & { batch: B
         {sayText(gatheringGuide(batch, play.chosen.value))}
       </p>
       <div class="row">
-        <ActionButton icon="close" words={say("play-cancel")} onClick={() => perform(play, { kind: "cancel" })} />
-        <HandSwitch />
+        <ActionButton icon="close" brief words={say("play-cancel")} onClick={() => perform(play, { kind: "cancel" })} />
+        <HandSwitch brief />
         <SteadyButton play={play} view={view} />
         <ActionButton
           icon="check"

@@ -14,6 +14,7 @@ export function SteadyButton({ play, view }: Pick<HudContext, "play" | "view">) 
   return (
     <ActionButton
       icon="otherHand"
+      brief
       words={body === null ? say("play-steady") : say("play-steadied", { what: targetWords(targetOf(body), view) })}
       pressed={body !== null}
       onClick={() => perform(play, { kind: "otherHand" })}
@@ -30,30 +31,26 @@ export function SteadyControls({ play }: Pick<HudContext, "play">) {
       </p>
       <div class="row">
         <ActionButton icon="close" words={say("play-cancel")} onClick={() => perform(play, { kind: "otherHand" })} />
-        <LetOtherGo play={play} />
+        {play.touched.value !== null && <LetOtherGo play={play} />}
       </div>
     </>
   );
 }
 
-/** In a free deed: how far the other hand has led what it touches, and a button to let it go. */
-export function OtherHand({ play, view }: Pick<HudContext, "play" | "view">) {
+/** In a free deed: how far the other hand has led what it touches. */
+export function TouchStatus({ play, view }: Pick<HudContext, "play" | "view">) {
   const other = play.held.value?.other ?? null;
-  if (other === null) return <SteadyButton play={play} view={view} />;
+  if (other === null) return null;
   const args = { what: targetWords(targetOf(other.name), view), most: other.most_mm, mm: Math.round(led_mm(other)) };
-  return (
-    <>
-      <p role="status">{say("play-touched", args)}</p>
-      <LetOtherGo play={play} />
-    </>
-  );
+  return <p role="status">{say("play-touched", args)}</p>;
 }
 
-function LetOtherGo({ play }: Pick<HudContext, "play">) {
-  if (play.touched.value === null) return null;
+export function LetOtherGo({ play }: Pick<HudContext, "play">) {
   return (
     <ActionButton
       icon="otherHand"
+      brief
+      pressed
       words={say("play-let-other-go")}
       onClick={() => perform(play, { kind: "letOtherGo" })}
     />

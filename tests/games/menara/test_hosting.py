@@ -35,6 +35,7 @@ from meja.games.menara.setup import Setup
 from meja.games.menara.state import State
 from meja.games.menara.tower.balanced import Balanced
 from meja.games.menara.tower.boards import place_of
+from meja.games.menara.tower.hand.other_hand import NUDGE_MM
 from meja.games.menara.tower.hand.steadiness import HANDS
 from meja.games.menara.tower.physical import Physical
 from meja.games.menara.tower.track import Track
@@ -235,6 +236,23 @@ def test_a_pointer_leads_a_piece_to_its_place(deeds: TowerDeeds) -> None:
     assert (answer.fell, answer.crooked, answer.collapsed) == ((), (), ())
     names, last = watching.motion.so_far()
     assert height_of(Track.of(names + last), "new/0") == pytest.approx(18.5, abs=0.2)
+
+
+@pytest.mark.rule("M10.3")
+def test_the_pointer_of_the_other_hand_nudges_a_column_within_its_base(deeds: TowerDeeds) -> None:
+    watching = Watching(deeds)
+    future = begin(deeds, BUILD, watching, "free")
+    x, y = place_of(ON.floors["heron"]).bases[0]
+    for _ in range(int(TIMEOUT_S / 0.02)):
+        deeds.point("kitchen", {**over(100.0), "heron/0": PointerPose((x + 60.0, y, 18.5))})
+        pose = watching.track.at(watching.track.ends_s).get("heron/0") if watching.told else None
+        if pose is not None and pose[0] * 1000 > x + NUDGE_MM - 0.2:
+            break
+        time.sleep(0.02)
+    assert pose is not None
+    assert pose[:2] * 1000 == pytest.approx((x + NUDGE_MM, y), abs=0.3)
+    deeds.take_back("kitchen")
+    assert soon(future) == TakeBack()
 
 
 def height_of(track: Track, name: str) -> float:

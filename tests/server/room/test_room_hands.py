@@ -113,6 +113,14 @@ def test_the_pointer_leads_a_free_hand_and_all_others_watch() -> None:
     assert all(tell.fleeting for tell in company.effects(Tell))
 
 
+def test_the_other_hand_is_led_by_a_pointer_of_its_own() -> None:
+    company = pushing()
+    both = {"c1": AT, "c2": ((1.0, 2.0, 3.0), None)}
+    company.send("ada", Point(0, both))
+    assert company.effects(Lead) == [Lead({name: PointerPose(*at) for name, at in both.items()})]
+    assert company.only("wim", Pointed) == Pointed(0, both)
+
+
 def test_a_free_hand_is_seen_even_where_gestures_are_forbidden() -> None:
     company = playing(setup=toy.Setup(silent=True))
     company.act("ada", 0, toy.Run("r"))

@@ -93,8 +93,8 @@ rule-M9-7 = A level is a height at which at least one floor lies on columns. Sev
 rule-M9-8 = { -house } Placing the last floor ends the game at once, even in the middle of a card. That card is no failure, but if the floor extends the base, it still adds its level card. A card with nothing left to do when that floor lies is fulfilled first, with all that follows from it.
 
 rules-M10 = Hands on the temple
-rule-M10-1 = While you place a piece you may touch everything.
-rule-M10-2 = A floor may shift a little while a column goes in, but not onto another free column, nor off one that carries it.
+rule-M10-1 = While you place a piece you may touch everything: your other hand can steady any floor or column of the temple that you do not move.
+rule-M10-2 = A floor may shift a little while a column goes in, but not onto another free column, nor off one that carries it. If that happens under your other hand, the floor is put right; if it cannot be, the piece is taken back.
 rule-M10-3 = You may nudge standing columns only while you build in a column or a floor, and never off their bases. One that sticks out is put right before the turn ends.
 
 rules-M11 = Learning

@@ -1,6 +1,7 @@
 """The tower model with statics: verdicts depend on the margins and on the steadiness of the hand."""
 
 import pytest
+from msgspec.structs import replace
 
 from meja.games.menara.actions import (
     LayFloor,
@@ -49,6 +50,15 @@ def test_a_risky_tower_falls_more_often_by_a_shaky_hand() -> None:
 
     steady, shaky = falls(STEADY), falls(SHAKY)
     assert steady < shaky
+
+
+@pytest.mark.rule("M10.1")
+def test_a_risky_tower_falls_less_often_if_the_other_hand_steadies_it() -> None:
+    def falls(steady: str | None) -> int:
+        deed = replace(PLACE, steady=steady)
+        return sum(bool(settle(RISKY, deed, SHAKY, f"{n}").collapsed) for n in range(150))
+
+    assert falls("eye") < falls(None)
 
 
 def test_the_same_seed_gives_the_same_verdict() -> None:

@@ -24,8 +24,11 @@ from meja.games.menara.actions import (
 )
 from meja.games.menara.tower.execution import LedExecution
 from meja.games.menara.tower.hand.free import PiecePointer
+from meja.games.menara.tower.hand.hands import MAX_SETTLE_S
 from meja.games.menara.tower.hand.other_hand import FORCE_N, NUDGE_MM, SHIFT_MM
+from meja.games.menara.tower.hand.steadiness import SHAKY
 from meja.games.menara.tower.numeric_types import Vector
+from meja.games.menara.tower.physical import Physical
 from meja.games.menara.tower.physics.scene import FRAME_S
 from meja.games.menara.tower.physics.world import MM
 from meja.games.menara.tower.verdict import CROOKED_MM, body_pose
@@ -33,6 +36,8 @@ from meja.games.menara.tower.weightless import Weightless
 from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import full, tower
 from tests.games.menara.tower.deeds import trying
+from tests.games.menara.tower.wobbly import stays, wobbly
+from tests.proofs import amount
 
 EYE = tower(
     ("turtle", "light", 0, (0, 0), {0: "yellow", 1: "red", 2: "black", 3: "blue"}),
@@ -85,6 +90,27 @@ def moved_mm(made: LedExecution, name: str) -> tuple[float, float]:
     x, y, _ = made.setting.scene.bodies[name].at
     at = at_mm(made, name)
     return round(at[0] - x / MM, 1), round(at[1] - y / MM, 1)
+
+
+@pytest.mark.rule("M10.1")
+def test_a_column_gets_in_under_a_wobbly_floor_more_often_if_the_other_hand_steadies_it() -> None:
+    cases = [(seed, wobbly(seed)) for seed in range(5, amount(8, 55))]
+    one, both = (sum(stays(case, SHAKY, seed, steadied=on) for seed, case in cases) for on in (False, True))
+    assert both - one >= len(cases) / 10
+    assert both >= 0.9 * len(cases)
+
+
+@pytest.mark.rule("M10.1")
+def test_a_steadied_tower_has_to_stand_without_the_hand() -> None:
+    case = wobbly(5)
+    deed = PlaceColumns((Placement("golden", case.spot),), steady=case.floor)  # too short to carry the floor
+    state = trying(case.tower, deed)
+    seen: list[float | None] = []
+    verdict = Physical(SHAKY, watch=lambda setting: seen.append(setting.scene.left_s)).settle(state, Try(deed), "1")
+    assert isinstance(verdict, Settle)
+    assert None in seen
+    first = next(left for left in seen if left is not None)
+    assert first == MAX_SETTLE_S  # the seconds count from when the other hand has gone
 
 
 @pytest.mark.rule("M10.2")

@@ -5,7 +5,7 @@ import random
 from collections.abc import Iterator
 from typing import Final
 
-from meja.games.menara.actions import MoveColumns, MoveFloor, PlaceColumns, Settle, Spot, Try
+from meja.games.menara.actions import HandDeed, MoveColumns, MoveFloor, PlaceColumns, Settle, Spot, Try
 from meja.games.menara.content import FloorId, PointMm
 from meja.games.menara.state import State
 from meja.games.menara.tower import statics
@@ -18,6 +18,7 @@ from meja.games.menara.tower_state import Tower
 DISTURBANCE_DEG: Final = 0.3  # by a steady hand: standard deviation of an equivalent tilt of the table
 DISTURBANCE_DEG_MM: Final = 0.8  # added for each millimetre of tremble
 DRAG: Final = 2.0  # factor for pulling out a column that carries
+STEADIED: Final = 0.5  # factor if the other hand steadies something; a tower that tips by itself falls all the same
 IN_TONGS_MM: Final = 0.8  # added to the aim error of a hand with tongs
 MAX_STRAY_MM: Final = 2.5  # of the hand; if it strays by more, a column on the carried floor falls over
 
@@ -59,6 +60,8 @@ class _Hand:
         disturbance_deg = DISTURBANCE_DEG + DISTURBANCE_DEG_MM * self.steadiness.tremble_mm
         if isinstance(asked.deed, MoveColumns) and any(tower.carries(move.origin) for move in asked.deed.moves):
             disturbance_deg *= DRAG
+        if isinstance(asked.deed, HandDeed) and asked.deed.steady is not None:
+            disturbance_deg *= STEADIED
         return disturbance_deg * abs(self.random.gauss(0, 1))
 
     def set_down(self, asked: Try) -> Iterator[tuple[Spot, PointMm]]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from meja.games.menara.actions import Deed, MoveColumns, Shake, TakeBack, Try
+from meja.games.menara.actions import Deed, HandDeed, MoveColumns, TakeBack, Try
 from meja.games.menara.content import FloorId
 from meja.games.menara.state import State
 from meja.games.menara.tower import statics
@@ -42,9 +42,8 @@ class Execution:
         exact = not is_firm(state.tower, asked.deed, self.meant)
         self.setting = set_scene(state.tower, asked.deed, self.meant, asked.tongs, exact=exact, rafts=rafts)
         self.hands = Hands(self.setting.scene, Tremor(hand, chance))
-        steady = None if isinstance(asked.deed, Shake) else asked.deed.steady
-        if steady is not None:
-            self.hands.touch(steady)
+        if isinstance(asked.deed, HandDeed) and asked.deed.steady is not None:
+            self.hands.touch(asked.deed.steady)
         self.frames: Frames = iter(())
         self.withdrawn: TakeBack | None = None  # why the hand did not let go; None if it did, or may yet
         self.answer: DeedAnswer | None = None

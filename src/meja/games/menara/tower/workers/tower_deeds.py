@@ -60,9 +60,7 @@ class TowerDeeds(WorkerPool):
     def point(self, room: str, pointers: Mapping[str, PointerLike]) -> None:
         """Moves the held pieces and what the other hand touches, by name; the pointer without a name is the bare hand
         and moves nothing."""
-        held = {name: (pointer.at, pointer.turn) for name, pointer in pointers.items() if name}
-        if held:
-            self.lead(room, held)
+        self.lead(room, {name: (pointer.at, pointer.turn) for name, pointer in pointers.items() if name})
 
     def motion(self) -> GrowingTrack:
         return GrowingTrack()

@@ -187,7 +187,7 @@ play-steady = Etwas stützen
 play-steady-what = { $what } stützen
 play-steadied = Gestützt: { $what }
 play-guide-steady = Wähle einen Tempelboden oder eine Säule, die deine andere Hand stützen soll.
-play-touched = Deine andere Hand: { $what }, um { $mm } von { $most } mm verschoben
+play-touched = Deine andere Hand: { $what }, höchstens { $most } mm verschiebbar
 play-let-other-go = Andere Hand lösen
 play-height = Höhe: { $mm } mm
 

@@ -187,7 +187,7 @@ play-steady = Steady something
 play-steady-what = Steady { $what }
 play-steadied = Steadying: { $what }
 play-guide-steady = Choose a floor or a column for your other hand to steady.
-play-touched = Your other hand: { $what }, moved { $mm } of { $most } mm
+play-touched = Your other hand: { $what }, which it can move by { $most } mm at most
 play-let-other-go = Let go with the other hand
 play-height = Height: { $mm } mm
 

@@ -187,7 +187,7 @@ play-steady = Retenir quelque chose
 play-steady-what = Retenir { $what }
 play-steadied = Retenu : { $what }
 play-guide-steady = Choisissez une plate-forme ou un pilier que votre autre main doit retenir.
-play-touched = Votre autre main : { $what }, déplacement de { $mm } mm sur { $most }
+play-touched = Votre autre main : { $what }, déplacement de { $most } mm au plus
 play-let-other-go = Lâcher de l’autre main
 play-height = Hauteur : { $mm } mm
 

@@ -2,7 +2,7 @@
 
 import { ActionButton } from "../../../../ui/actionButton.tsx";
 import { say } from "../../../../i18n/index.ts";
-import { led_mm, targetOf } from "../../play/hand/otherHand.ts";
+import { targetOf } from "../../play/hand/otherHand.ts";
 import { perform } from "../../play/perform.ts";
 import { targetWords } from "../../words/targetWords.ts";
 import type { HudContext } from "../hudContext.ts";
@@ -37,12 +37,12 @@ export function SteadyControls({ play }: Pick<HudContext, "play">) {
   );
 }
 
-/** In a free deed: how far the other hand has led what it touches. */
+/** In a free deed: what the other hand touches, and how far it can move that. */
 export function TouchStatus({ play, view }: Pick<HudContext, "play" | "view">) {
   const other = play.held.value?.other ?? null;
   if (other === null) return null;
-  const args = { what: targetWords(targetOf(other.name), view), most: other.most_mm, mm: Math.round(led_mm(other)) };
-  return <p role="status">{say("play-touched", args)}</p>;
+  const what = targetWords(targetOf(other.name), view);
+  return <p role="status">{say("play-touched", { what, most: other.most_mm })}</p>;
 }
 
 export function LetOtherGo({ play }: Pick<HudContext, "play">) {

@@ -9,7 +9,7 @@ import { NUDGE_MM, SHIFT_MM, type Action, type View } from "../../types.ts";
 import { acts, at, happened, optionsOf, seated, tried, viewOf } from "../fakes.ts";
 import { keyIntent } from "../input/keys.ts";
 import { stepsOf } from "../offer.ts";
-import { led_mm, nudged, steadyNow, touchable, touchedBy, touchOf } from "./otherHand.ts";
+import { nudged, steadyNow, touchable, touchedBy, touchOf, type Touch } from "./otherHand.ts";
 
 beforeAll(() => setLanguage("en"));
 afterEach(() => (hand.value = "guided"));
@@ -21,6 +21,9 @@ const MOVED = viewOf("move_up"); // with columns
 const COLUMN = Object.entries(MOVED.tower.columns).flatMap(([floor, on]) =>
   Object.keys(on).map((b) => `${floor}/${b}`),
 )[0]!;
+
+/** How far a body is led from where it belongs. */
+const led_mm = ({ at: [x, y], home }: Touch) => Math.hypot(x - home[0], y - home[1]);
 
 /** The last pointers that the server was told, by what they hold. */
 const pointers = (told: readonly { readonly type: string }[]) =>

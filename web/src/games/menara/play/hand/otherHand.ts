@@ -76,8 +76,3 @@ export function nudged(touch: Touch, dx: number, dy: number): Touch {
   const scale = Math.min(1, touch.most_mm / (Math.hypot(x, y) || 1));
   return { ...touch, at: [touch.home[0] + x * scale, touch.home[1] + y * scale, touch.at[2]] };
 }
-
-/** How far the body is led from where it belongs. */
-export function led_mm({ at, home }: Touch): number {
-  return Math.hypot(at[0] - home[0], at[1] - home[1]);
-}

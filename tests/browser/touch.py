@@ -49,7 +49,7 @@ class Touch:
         self.session.send("Input.synthesizePinchGesture", {**gesture, "gestureSourceType": "touch"})
 
     def fingers(self, *at: tuple[float, float]) -> None:
-        """Puts down, moves or lifts fingers, so that they are at these points."""
+        """Puts down or moves fingers, so that they are at these points; without points, lifts all."""
         points = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(at)]
         kind = "touchStart" if len(at) > self.n_down else "touchMove" if at else "touchEnd"
         self.n_down = len(at)

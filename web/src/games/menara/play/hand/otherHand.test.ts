@@ -128,6 +128,16 @@ test("in a free deed a second finger touches a floor where it is, leads it, and 
   expect([other(), play.step.value.kind]).toEqual([null, "held"]);
 });
 
+test("a finger that leaves after the deed lets go of nothing that the next deeds steady", async () => {
+  const { play, pointer, say, want, offer } = await tried("free");
+  pointer.touch(at("floor:stair", 10, 10));
+  say(happened(52, [{ type: "TakenBack", why: null }], 0, { attempt: null }));
+  await offer(52);
+  want({ kind: "takeHold", target: "floor:seed" });
+  pointer.untouch();
+  expect(play.steady.value).toBe("seed");
+});
+
 test("nothing is touched without a piece in the free hand, beside the temple, or where the deed moves it", async () => {
   const idle = await seated("place");
   expect(idle.pointer.touch(at("floor:stair"))).toBe(false);

@@ -110,7 +110,7 @@ export function pointerOf(play: Play): Required<Pointer> {
     },
     untouch() {
       touched = null;
-      want({ kind: "letOtherGo" });
+      if (play.held.value !== null) want({ kind: "letOtherGo" });
     },
     /** On a second finger, an undragged piece is left to the camera, but a floor in hand is kept, to be turned. */
     yields() {

@@ -5,12 +5,13 @@ from typing import Final
 import pytest
 
 from meja.games.menara.actions import Spot
-from meja.text import say
+from meja.text import Text, say
 from tests.browser.accessibility import assert_accessible
 from tests.browser.harness import Harness
 from tests.browser.keyboard import forbid_pointer, move_cursor_to, tab_to
 from tests.browser.menara_games import PreparedMenaraGame, game_with_tower, plan_card, with_revealed_card
 from tests.browser.menara_player import MenaraPlayer
+from tests.browser.page_player import Json
 from tests.browser.touch import PHONES, Touch, unpressable_elements
 from tests.games.menara.kit import full, tower
 
@@ -160,3 +161,46 @@ def test_on_a_phone_the_controls_of_both_hands_can_be_pressed(harness: Harness, 
     player.press("play-let-other-go")
     player.wait_for("meja.play.held.value.other === null")
     assert_accessible(player.page)
+
+
+def test_a_floor_is_steadied_in_the_list(harness: Harness) -> None:
+    player = player_at(harness, "free")
+    player.open_tool("play-list")
+    board = player.page.get_by_role("region", name=say("play-list"))
+    board.get_by_text(say("play-steady")).click()
+    name = say("play-steady-what", what=Text("story-floor", {"name": Text(f"floor-{FLOOR}")}))
+    board.get_by_role("button", name=name, exact=True).click()
+    player.wait_for("meja.play.steady.value === arg", FLOOR)
+    assert_accessible(player.page)
+
+
+@pytest.mark.long
+@pytest.mark.rule("M4.9")
+def test_a_free_hand_leads_two_columns_one_after_the_other_and_lets_go_of_both(harness: Harness) -> None:
+    player = player_at(harness, "free")
+    player.press("play-together")
+    choose_column(player)
+    above = next(
+        (piece, spot) for ((piece, spot),) in map(_placements, player.options("PlaceColumns")) if spot[0] == FLOOR
+    )
+    player.click(player.supply_target(above[0]) if above[0] != "yellow" else "supply:0/1")
+    player.click(f"base:{above[1][0]}/{above[1][1]}")
+    player.press("play-together-send", n=2)
+    piece, goal = piece_and_goal(player)
+    mouse = player.page.mouse
+    mouse.move(*piece)
+    mouse.down()
+    mouse.move(*goal, steps=20)
+    mouse.up()
+    player.press("play-next-piece")
+    player.page.locator("canvas").first.focus()
+    for _ in range(12):
+        player.page.keyboard.press("e")  # down
+    player.wait_for("meja.play.held.value.canLetGo")
+    player.press("play-let-go")
+    wait_until_built(player)
+    assert player.piece(*above[1]) == above[0]
+
+
+def _placements(option: dict[str, Json]) -> Json:
+    return option["placements"]

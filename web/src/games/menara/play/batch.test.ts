@@ -36,7 +36,7 @@ async function gathering(name: Situation = "place") {
 }
 
 test("three columns with their bases are sent as one action, and not before the player says so", async () => {
-  const { play, sent, want, choose } = await gathering();
+  const { play, sent, env, want, choose } = await gathering();
   want({ kind: "together" });
   expect(play.batch.value).toEqual(openBatch(3));
   choose(BLACK, BLACK_BASE, BLUE, BLUE_BASE, RED, RED_BASE);
@@ -44,6 +44,8 @@ test("three columns with their bases are sent as one action, and not before the 
   for (const target of [BLACK, BLACK_BASE, BLUE, BLUE_BASE, RED, RED_BASE]) {
     expect(play.glows.value.get(target)).toBe("chosen");
   }
+  env.pass(1000);
+  await foresee(sent, FINE, 51);
   expect(play.ghosts.value.map(({ body, mood }) => [body.look, mood])).toEqual(
     (["black", "blue", "red"] as const).map((piece) => [{ kind: "column", piece }, "good"]),
   );

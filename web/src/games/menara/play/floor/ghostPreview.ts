@@ -33,7 +33,7 @@ export function ghostOf(state: GhostState): Ghost | null {
 /** The columns of a batch on their bases. */
 export function ghostsOfBatch(view: View, batch: Batch): readonly Ghost[] {
   const deed = deedOf(batch);
-  const mood = batch.foresight?.refused == null ? "good" : "bad";
+  const mood = batch.isOpen ? ghostMood(batch) : "good";
   const bodies = deed === null ? NO_FLOORS : goalBodies(view, deed).slice(0, batch.steps.length);
   return bodies.map((body) => shown({ ...body, name: "ghost" }, mood));
 }
@@ -53,7 +53,7 @@ export function proposedBase(options: readonly Action[]): readonly Body[] {
     : proposed.map(([floor, side, pose]) => boardBody({ floor, side, pose, level: 0 }));
 }
 
-function ghostMood({ foresight }: Placing): Ghost["mood"] {
+function ghostMood({ foresight }: Pick<Placing | Batch, "foresight">): Ghost["mood"] {
   if (foresight === null || (foresight.refused === null && foresight.stands === false)) return "unsure";
   return foresight.refused === null ? "good" : "bad";
 }

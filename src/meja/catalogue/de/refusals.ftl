@@ -96,8 +96,8 @@ refuse-no-such-floor = Diesen Tempelboden gibt es im Tempel nicht: Wähle einen,
 refuse-base-stays = Beim Versetzen bleibt die Tempelbasis, wie sie ist: Nur Tempelböden auf Säulen kommen höher oder tiefer, und keiner kommt an die Basis.
 refuse-floor-carries = Der Tempelboden „{ $floor }“ lässt sich nicht versetzen, denn auf seinen Säulen liegt etwas: Wähle einen Tempelboden, dessen Säulen nichts tragen.
 refuse-same-level = Ein Tempelboden wird um mindestens eine Etage nach oben oder unten versetzt: Wähle eine andere Etage.
-refuse-steady-absent = Das ist nicht im Tempel: Stütze mit der anderen Hand einen Tempelboden oder eine Säule, die dort schon ist.
-refuse-steady-moved = Dieses Teil bewegst du selbst: Stütze mit der anderen Hand ein anderes.
+refuse-steady-absent = Das ist nicht im Tempel: Halte mit der anderen Hand einen Tempelboden oder eine Säule fest, die dort schon ist.
+refuse-steady-moved = Dieses Teil bewegst du selbst: Halte mit der anderen Hand ein anderes fest.
 
 ## A new floor
 

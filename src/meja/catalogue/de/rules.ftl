@@ -93,7 +93,7 @@ rule-M9-7 = Eine Etage ist eine Höhe, auf der mindestens ein Tempelboden auf S�
 rule-M9-8 = { -house } Der letzte Tempelboden beendet das Spiel sofort, auch mitten in einer Karte. Diese Karte ist kein Fehlschlag; erweitert der Boden aber die Basis, bringt er noch seine Etagenkarte. Eine Karte, für die nichts mehr zu tun ist, wenn dieser Boden liegt, ist vorher erfüllt, mit allem, was daraus folgt.
 
 rules-M10 = Hände am Tempel
-rule-M10-1 = Während du ein Teil setzt, darfst du alles berühren: Mit der anderen Hand kannst du jeden Tempelboden und jede Säule im Tempel stützen, die du nicht bewegst.
+rule-M10-1 = Während du ein Teil setzt, darfst du alles berühren: Mit der anderen Hand kannst du jeden Tempelboden und jede Säule im Tempel festhalten, die du nicht bewegst.
 rule-M10-2 = Ein Tempelboden darf sich etwas verschieben, während eine Säule hineinkommt, aber nicht auf eine andere freie Säule und nicht von einer herunter, die ihn trägt. Passiert das unter deiner anderen Hand, wird er zurechtgerückt; geht das nicht, wird das Teil zurückgenommen.
 rule-M10-3 = Stehende Säulen darfst du nur anstoßen, während du eine Säule oder einen Tempelboden einbaust, und nie von ihrem Sockel. Ragt eine hinaus, wird sie zurechtgerückt, bevor der Zug endet.
 

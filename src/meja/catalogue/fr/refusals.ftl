@@ -96,8 +96,8 @@ refuse-no-such-floor = Cette plate-forme n’est pas dans le temple : choisisse
 refuse-base-stays = Une plate-forme déplacée ne quitte pas la base du temple et ne la rejoint pas : seules celles qui reposent sur des piliers montent ou descendent.
 refuse-floor-carries = La plate-forme « { $floor } » ne peut pas être déplacée, car quelque chose repose sur ses piliers : choisissez une plate-forme dont les piliers ne supportent rien.
 refuse-same-level = Une plate-forme déplacée monte ou descend d’un étage au moins : choisissez un autre étage.
-refuse-steady-absent = Cela n’est pas dans le temple : de l’autre main, retenez une plate-forme ou un pilier qui s’y trouve.
-refuse-steady-moved = Vous déplacez vous-même cette pièce : de l’autre main, retenez-en une autre.
+refuse-steady-absent = Cela n’est pas dans le temple : de l’autre main, maintenez une plate-forme ou un pilier qui s’y trouve.
+refuse-steady-moved = Vous déplacez vous-même cette pièce : de l’autre main, maintenez-en une autre.
 
 ## A new floor
 

@@ -93,7 +93,7 @@ rule-M9-7 = Un étage est une hauteur à laquelle au moins une plate-forme repos
 rule-M9-8 = { -house } Poser la dernière plate-forme termine aussitôt la partie, même au milieu d’un plan. Ce plan n’est pas un échec, mais si la plate-forme étend la base, elle ajoute encore sa carte Étage. Un plan pour lequel il ne reste rien à faire quand cette plate-forme est posée est d’abord réalisé, avec tout ce qui s’ensuit.
 
 rules-M10 = Les mains sur le temple
-rule-M10-1 = Pendant que vous posez une pièce, vous pouvez tout toucher : de l’autre main, vous pouvez retenir toute plate-forme et tout pilier du temple que vous ne déplacez pas.
+rule-M10-1 = Pendant que vous posez une pièce, vous pouvez tout toucher : de l’autre main, vous pouvez maintenir toute plate-forme et tout pilier du temple que vous ne déplacez pas.
 rule-M10-2 = Une plate-forme peut glisser un peu pendant qu’un pilier entre, mais pas jusque sur un autre pilier libre, ni hors d’un pilier qui la supporte. Si cela arrive sous votre autre main, elle est remise en place ; si c’est impossible, la pièce est reprise.
 rule-M10-3 = Vous ne pouvez pousser légèrement un pilier debout que pendant que vous construisez un pilier ou une plate-forme, et jamais hors de son socle. Un pilier qui dépasse est remis en place avant la fin du tour.
 

@@ -36,8 +36,10 @@ from meja.games.menara.tower.weightless import Weightless
 from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import full, tower
 from tests.games.menara.tower.deeds import trying
+from tests.games.menara.tower.kinds import compared, firm_case
 from tests.games.menara.tower.wobbly import stays, wobbly
 from tests.proofs import amount
+from tests.towers import load
 
 EYE = tower(
     ("turtle", "light", 0, (0, 0), {0: "yellow", 1: "red", 2: "black", 3: "blue"}),
@@ -184,7 +186,7 @@ def test_only_a_column_or_a_floor_that_is_built_in_lets_others_be_moved() -> Non
     tear = led(deed=PlaceTear(Mark("eye", 0)))
     assert moved_mm(touching("eye/0", 1.5, doing=tear), "eye/0") == (0, 0)
     assert tear.hands.other is not None
-    laid = tower(*[("turtle", "light", 0, (0, 0), full("turtle", "light"))])
+    laid = tower(("turtle", "light", 0, (0, 0), full("turtle", "light")))
     floor = led(laid, LayFloor("eye", "light", Pose(0, 0, 0), 1))
     assert moved_mm(touching("turtle/0", 1.5, doing=floor), "turtle/0") == (pytest.approx(1.5, abs=0.2), 0)
     on_top = led(EYE.place(Placement("red", Spot("eye", 2))), LayFloor("knot", "light", Pose(0, 0, 0), 2))
@@ -239,6 +241,17 @@ def test_without_pointers_the_other_hand_stays_without_force() -> None:
     assert np.abs(doing.setting.scene.world.wrench("eye")).max() < 0.1 * FORCE_N
     assert not doing.frame()
     assert moved_mm(doing, "eye") == shifted
+
+
+@pytest.mark.rule("M10.1")
+@pytest.mark.parametrize("seed", range(amount(1, 10)))
+def test_steadying_a_raft_gives_the_same_verdict_as_steadying_single_bodies(seed: int) -> None:
+    case = firm_case("insert", load("typical"), seed)
+    assert case is not None
+    made, deed = case
+    assert isinstance(deed, PlaceColumns)
+    steady = next(floor for floor, laid in made.floors.items() if laid.level == made.top_level)
+    assert compared((made, replace(deed, steady=steady)), seed).is_equal
 
 
 def test_the_same_pointers_give_the_same_bits() -> None:

@@ -79,6 +79,7 @@ NOWHERE = PlaceColumns((Placement("yellow", Spot("heron", 99)),))
 DEEDS: dict[str, tuple[Tower, Deed]] = {
     "a column is built": (ON, BUILD),
     "a column is built high": (STACK, PlaceColumns((Placement("red", Spot("anvil", 1)),))),
+    "the other hand steadies": (STACK, PlaceColumns((Placement("red", Spot("anvil", 1)),), steady="anvil")),
     "a column moves": (STACK, MoveColumns((Move(Spot("heron", 4), Spot("anvil", 2)),))),
     "a floor is laid": (STACK.remove([Spot("anvil", 0)]), LayFloor("gourd", "light", Pose(150.0, 0.0, 0.0), 0)),
     "columns vanish and a floor falls": (STACK, Shake(tuple(STACK.floors["anvil"].on[1:]))),

@@ -151,11 +151,11 @@ def steadying(**more: Any) -> Shot:
     """The other hand at a floor, and a free hand with a column."""
 
     def take(harness: Harness) -> Page:
-        player = sit_at(harness, grown(), tower="physics", **more)
+        player = sit_at(harness, grown(), tower="physics", settings={"hand": "free"}, **more)
         floors = player.view()["tower"]["floors"].values()
         top = max(floors, key=lambda laid: int(laid["level"]))
         player.evaluate("meja.perform({ kind: 'takeHold', target: arg })", f"floor:{top['floor']}")
-        player.evaluate("meja.perform({ kind: 'act', action: arg }, 'free')", player.options("PlaceColumns")[0])
+        player.evaluate("meja.perform({ kind: 'act', action: arg })", player.options("PlaceColumns")[0])
         player.wait_for("meja.play.held.value?.other")
         player.page.wait_for_timeout(1000)
         return player.page

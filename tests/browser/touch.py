@@ -35,6 +35,7 @@ class Touch:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.session = page.context.new_cdp_session(page)
+        self.n_down = 0  # fingers
 
     def tap(self, at: tuple[float, float]) -> None:
         self.page.touchscreen.tap(*at)
@@ -54,3 +55,10 @@ class Touch:
     def pinch(self, at: tuple[float, float], scale: float) -> None:
         gesture = {"x": at[0], "y": at[1], "scaleFactor": scale, "relativeSpeed": 300}
         self.session.send("Input.synthesizePinchGesture", {**gesture, "gestureSourceType": "touch"})
+
+    def fingers(self, *at: tuple[float, float]) -> None:
+        """Puts down or moves fingers, so that they are at these points; without points, lifts all."""
+        points = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(at)]
+        kind = "touchStart" if len(at) > self.n_down else "touchMove" if at else "touchEnd"
+        self.n_down = len(at)
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

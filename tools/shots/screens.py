@@ -126,6 +126,47 @@ SHOTS["table-phone-flat"] = building(**FLAT)
 SHOTS["table-tablet"] = building(**TABLET)
 
 
+def together(**more: Any) -> Shot:
+    """Three columns that are to be set at the same time."""
+
+    def take(harness: Harness) -> Page:
+        player = sit_at(harness, grown(), **more)
+        player.press("play-together")
+        found: dict[str, str] = {}
+        for option in player.options("PlaceColumns"):
+            ((piece, (floor, base)),) = option["placements"]
+            if player.supply_target(piece) not in found and len(found) < 3:
+                found[player.supply_target(piece)] = f"base:{floor}/{base}"
+                player.evaluate("arg.forEach(target => meja.perform({ kind: 'choose', target }))", [*found.items()][-1])
+        return player.page
+
+    return take
+
+
+SHOTS["table-together"] = together()
+SHOTS["table-together-phone"] = together(**PHONE)
+
+
+def steadying(**more: Any) -> Shot:
+    """The other hand at a floor, and a free hand with a column."""
+
+    def take(harness: Harness) -> Page:
+        player = sit_at(harness, grown(), tower="physics", settings={"hand": "free"}, **more)
+        floors = player.view()["tower"]["floors"].values()
+        top = max(floors, key=lambda laid: int(laid["level"]))
+        player.evaluate("meja.perform({ kind: 'takeHold', target: arg })", f"floor:{top['floor']}")
+        player.evaluate("meja.perform({ kind: 'act', action: arg })", player.options("PlaceColumns")[0])
+        player.wait_for("meja.play.held.value?.other")
+        player.page.wait_for_timeout(1000)
+        return player.page
+
+    return take
+
+
+SHOTS["table-steadying"] = steadying()
+SHOTS["table-steadying-phone"] = steadying(**PHONE)
+
+
 @shot("table-before")
 def table_before(harness: Harness) -> Page:
     return sit_at(harness, prepared_game(Setup(lay_base="game", players=3, tears=True, golden=True))).page

@@ -7,6 +7,7 @@ import msgspec
 
 from meja.games.menara import content, setup
 from meja.games.menara.tower import dimensions
+from meja.games.menara.tower.hand import other_hand
 from meja.games.ritual import content as ritual_content
 from meja.games.ritual import events as ritual_events
 from meja.games.ritual import setup as ritual_setup
@@ -25,6 +26,8 @@ MENARA: Final[Mapping[str, Any]] = {
     "GOLDEN_HEIGHT_MM": content.GOLDEN_HEIGHT_MM,
     "TEAR_WIDTH_MM": content.TEAR_WIDTH_MM,
     "TEAR_HEIGHT_MM": dimensions.TEAR_HEIGHT_MM,
+    "SHIFT_MM": other_hand.SHIFT_MM,
+    "NUDGE_MM": other_hand.NUDGE_MM,
 }
 
 

@@ -1,10 +1,8 @@
 """A whole turn of MENARA by keyboard: with the keys of the scene, and in the list for screen readers."""
 
-import msgspec
-
-from meja.text import Text, say
+from meja.text import say
 from tests.browser.harness import Harness
-from tests.browser.keyboard import forbid_pointer, tab_to
+from tests.browser.keyboard import forbid_pointer, move_cursor_to, tab_to
 from tests.browser.menara_games import SOLO, plan_card, prepared_game
 from tests.browser.menara_player import MenaraPlayer
 
@@ -30,18 +28,6 @@ def test_a_whole_turn_with_the_keys_of_the_scene(harness: Harness) -> None:
         page.keyboard.press("Enter")
         player.wait_for(HAS_COLUMNS, built)
     player.wait_for("meja.table.view.value.stage !== 'building'")
-
-
-def move_cursor_to(player: MenaraPlayer, kind: str, max_presses: int = 40) -> None:
-    """Presses the right arrow until the cursor is at a target of a kind; its name must be in a status region."""
-    for _ in range(max_presses):
-        player.page.keyboard.press("ArrowRight")
-        cursor = player.evaluate("meja.play.cursor.value")
-        if cursor and cursor["target"].startswith(kind):
-            name = say(msgspec.convert(cursor["words"], Text))
-            player.page.get_by_role("status").filter(has_text=name).first.wait_for(state="attached")
-            return
-    raise AssertionError(f"the cursor reaches no target {kind}…")
 
 
 def test_a_whole_turn_in_the_list_for_screen_readers(harness: Harness) -> None:

@@ -29,7 +29,7 @@ def test_twins_of_the_double_ax_are_placed_together(harness: Harness) -> None:
     (first, (floor, base)), (second, (_, twin)) = action["placements"]
     player.click(player.supply_target(first))
     player.click(f"base:{floor}/{base}")
-    player.wait_for("meja.play.pair.value.length === 1")
+    player.wait_for("meja.play.batch.value.steps.length === 1")
     assert player.piece(floor, base) is None, "the first one waits for its twin"
     assert player.glows()[f"base:{floor}/{base}"] == "chosen"
     supply = player.view()["players"][0]["supply"]

@@ -1,14 +1,18 @@
 """Prospects: which floors may be taken in hand, even if no option contains them, and when a card is stuck (B1)."""
 
+from collections.abc import Iterable
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
-from meja.games.menara.actions import MoveColumns, MoveFloor, PlaceColumns, Pose
+from meja.games.menara.actions import MOST_AT_ONCE, MoveColumns, MoveFloor, PlaceColumns, Pose
 from meja.games.menara.hosting import MenaraHosting
 from meja.games.menara.questions.prospects import Prospects, prospects
 from meja.games.menara.setup import Setup
 from tests.games.menara.kit import (
     AUTO,
+    Row,
     before,
     building,
     card_of,
@@ -17,6 +21,7 @@ from tests.games.menara.kit import (
     in_hand,
     offers,
     place,
+    play,
     refusal,
     tower,
     with_player,
@@ -101,3 +106,34 @@ def test_there_are_no_prospects_at_other_stages_or_for_other_seats() -> None:
 def test_building_freely_is_never_stuck() -> None:
     state = replace(before(replace(AUTO, free_building=True)), tower=STACK)
     assert not prospects(with_player(state, supply=())).stuck
+
+
+@pytest.mark.rule("M4.9")
+def test_several_columns_are_offered_at_once_where_two_may_be_built_in_one_deed() -> None:
+    all_columns = full("heron", "light")
+    heron: Row = ("heron", "light", 0, (0, 0), {})
+    one_left: Row = ("heron", "light", 0, (0, 0), {base: piece for base, piece in all_columns.items() if base})
+    other: Row = ("turtle", "light", 0, (200, 0), {})
+
+    def together(card: tuple[str, int], supply: Iterable[Any], *floors: Row) -> int:
+        return prospects(building(card_of(*card), list(supply), tower(*floors))).together
+
+    assert together(("place", 3), ["yellow", "red"], heron) == 3
+    assert together(("place", 1), ["yellow", "red"], heron) == 0  # the card asks for one
+    assert together(("place", 2), ["yellow"], heron) == 0  # one column is left
+    assert together(("place", 2), all_columns.values(), one_left) == 0  # one base is left
+    assert together(("different_floors", 2), ["yellow", "red"], heron) == 0  # both would be on one floor
+    assert together(("different_floors", 2), ["yellow", "red"], heron, other) == 2
+    assert together(("complete", 1), ["yellow", "red"], heron) == MOST_AT_ONCE
+
+
+@pytest.mark.rule("M4.9")
+def test_several_columns_are_offered_at_once_for_moves_and_without_a_card() -> None:
+    made = tower(("loom", "light", 0, (0, 0), full("loom", "light")), ("turtle", "light", 1, (0, 0), {}))
+    assert prospects(building(card_of("move_up", 2), [], made)).together == 2
+    assert prospects(building(card_of("move_up", 1), [], made)).together == 0
+    half = building(card_of("move_up", 2), [], made)
+    begun, _ = play(half, offers(half, MoveColumns)[0])
+    assert prospects(begun).together == 0  # one is left to move
+    free = replace(before(replace(AUTO, free_building=True)), tower=made)
+    assert prospects(with_player(free, supply=("yellow", "red"))).together == MOST_AT_ONCE

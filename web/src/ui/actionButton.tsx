@@ -7,6 +7,7 @@ export function ActionButton(props: {
   onClick: () => void;
   disabled?: boolean;
   main?: boolean;
+  pressed?: boolean; // of a button that is switched on and off
   brief?: boolean; // only the icon on small screens
 }) {
   return (
@@ -15,6 +16,7 @@ export function ActionButton(props: {
       class={`deed ${props.main ? "main" : ""} ${props.brief ? "brief" : ""}`}
       title={props.words}
       disabled={props.disabled ?? false}
+      aria-pressed={props.pressed}
       onClick={props.onClick}
     >
       <Icon name={props.icon} />

@@ -28,6 +28,7 @@ board-no-card = Es liegt keine Bauplankarte offen.
 board-news = Was zuletzt geschah
 board-before = Vor dem Zug
 board-choices = Was du tun kannst
+board-leave-out = Weglassen: { $deed }
 board-where = Wo du etwas tun kannst
 board-jump = { $where }: { $n }
 board-level-row = Gebaute Etagen: { $levels }, verlangt: { $required }.

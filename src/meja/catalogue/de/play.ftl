@@ -26,12 +26,13 @@ play-hand-is-risky = { $what }, heikel
 play-hand-is-no = { $what }, nicht möglich
 
 play-do-walk = durch das gehen, was du wählen kannst; einen Tempelboden oder ein Teil in der Hand bewegen
-play-do-choose = es wählen; den Tempelboden dort ablegen
+play-do-choose = es wählen; den Tempelboden dort ablegen; die gewählten Säulen setzen
 play-do-release = nichts mehr wählen; das Teil zurücknehmen
 play-do-supply = eine Säule deines Vorrats
 play-do-golden = eine goldene Säule
 play-do-pile = eine Bauplankarte aufdecken: leicht, mittelschwer, schwer
 play-do-exchange = mit dem Camp tauschen
+play-do-together = mehrere Säulen gleichzeitig setzen
 play-do-turn = einen Tempelboden drehen (mit Umschalt um 1°); ein Teil in der Hand heben und senken
 play-do-turn-clockwise = einen Tempelboden im Uhrzeigersinn drehen
 play-do-flip = einen Tempelboden umdrehen
@@ -39,7 +40,9 @@ play-do-level = einen Tempelboden eine Etage höher oder tiefer
 play-do-suggest = der nächste Vorschlag der Statik
 play-do-loose = gedrückt gehalten: Ein Tempelboden rastet nicht ein
 play-do-let-go = das Teil loslassen
-play-do-next-piece = das andere von zwei Teilen in der Hand
+play-do-next-piece = das nächste von mehreren Teilen in der Hand
+play-do-other-hand = die andere Hand: wählen, was sie stützt; danach bewegen die Pfeile sie oder das Teil
+play-do-touch = gehalten, mit einem Teil in der freien Hand: Die andere Hand fasst an, was du drückst
 play-do-undo = rückgängig
 play-do-hints = Hinweise an und aus
 play-do-view = von der nächsten Seite schauen
@@ -103,6 +106,15 @@ play-guide-reveal = Decke eine Bauplankarte auf.
 play-guide-lay = Ein neuer Boden wird eingebaut: Wähle ihn oder zieh ihn aus dem Steinbruch auf den Tempel.
 play-guide-extend = Ein neuer Boden wird eingebaut; er kann nur die Tempelbasis erweitern.
 play-guide-twin = Jetzt der zweite der Zwillinge.
+play-guide-together = { $n ->
+    [0] Wähle eine Säule, dann ihren Sockel, und so weiter, bis du alle hast.
+    [one] Eine Säule gewählt: Wähle noch eine oder setze sie.
+   *[other] { $n } Säulen gewählt: Wähle noch eine oder setze sie.
+ }
+play-guide-together-all = { $n ->
+    [one] Eine Säule gewählt: Setze sie.
+   *[other] { $n } Säulen gewählt: Setze sie.
+ }
 play-guide-mark = Wähle jetzt ein leuchtendes Zeichen.
 play-guide-higher = Wähle jetzt einen leuchtenden Sockel auf einer höheren Etage.
 play-guide-carry = Trag den Boden jetzt auf eine andere Etage.
@@ -138,6 +150,12 @@ play-exchange-take-more = { $n ->
    *[other] Nimm noch { $n } Säulen.
  }
 play-exchange-send = So tauschen
+play-together = Mehrere zugleich setzen
+play-together-send = { $n ->
+    [0] Setzen
+    [one] { $n } Säule setzen
+   *[other] { $n } Säulen setzen
+ }
 play-lay-here = Hier auflegen
 play-extend-here = Die Basis hier erweitern
 play-push-here = An die Basis schieben
@@ -170,7 +188,13 @@ play-free = Freie Hand
 play-free-text = Du führst das Teil selbst, und woran du stößt, das kann fallen.
 play-held = Führe das Teil an seinen Ort; das Mausrad hebt und senkt es.
 play-held-near = Es ist am Ziel: Lass los.
-play-next-piece = Das andere Teil
+play-next-piece = Das nächste Teil
+play-steady = Etwas stützen
+play-steady-what = { $what } stützen
+play-steadied = Gestützt: { $what }
+play-guide-steady = Wähle einen Tempelboden oder eine Säule, die deine andere Hand stützen soll.
+play-touched = Deine andere Hand: { $what }, höchstens { $most } mm verschiebbar
+play-let-other-go = Andere Hand lösen
 play-height = Höhe: { $mm } mm
 
 play-level-base = an der Tempelbasis

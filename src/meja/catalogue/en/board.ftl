@@ -28,6 +28,7 @@ board-no-card = No plan card is open.
 board-news = What happened last
 board-before = Before the turn
 board-choices = What you can do
+board-leave-out = Leave out: { $deed }
 board-where = Where you can do something
 board-jump = { $where }: { $n }
 board-level-row = Levels built: { $levels }, required: { $required }.

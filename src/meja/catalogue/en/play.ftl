@@ -26,12 +26,13 @@ play-hand-is-risky = { $what }, risky
 play-hand-is-no = { $what }, not possible
 
 play-do-walk = go through what can be chosen; move a floor or a piece in the hand
-play-do-choose = choose it; lay the floor there
+play-do-choose = choose it; lay the floor there; set the chosen columns
 play-do-release = choose nothing; take the piece back
 play-do-supply = a column of your supply
 play-do-golden = a golden column
 play-do-pile = reveal a plan card: easy, medium, hard
 play-do-exchange = exchange with the camp
+play-do-together = set several columns at the same time
 play-do-turn = turn a floor (with Shift by 1°); raise and lower a piece in the hand
 play-do-turn-clockwise = turn a floor clockwise
 play-do-flip = turn a floor over
@@ -39,7 +40,9 @@ play-do-level = a floor one level up or down
 play-do-suggest = the next proposal of the statics
 play-do-loose = held down: a floor does not snap into place
 play-do-let-go = let go of the piece
-play-do-next-piece = the other one of two pieces in the hand
+play-do-next-piece = the next one of several pieces in the hand
+play-do-other-hand = the other hand: choose a floor or column for it to steady; then the arrows move it or the piece
+play-do-touch = held down with a piece in the free hand: the other hand takes hold of what you press
 play-do-undo = undo
 play-do-hints = hints on and off
 play-do-view = look from the next side
@@ -103,6 +106,15 @@ play-guide-reveal = Reveal a plan card.
 play-guide-lay = A new floor comes in: choose it, or drag it from the quarry onto the temple.
 play-guide-extend = A new floor comes in, and it can only extend the temple base.
 play-guide-twin = Now the second of the twins.
+play-guide-together = { $n ->
+    [0] Choose a column, then its base; go on until all are chosen.
+    [one] One column chosen: choose another, or set it.
+   *[other] { $n } columns chosen: choose another, or set them.
+ }
+play-guide-together-all = { $n ->
+    [one] One column chosen: set it.
+   *[other] { $n } columns chosen: set them.
+ }
 play-guide-mark = Now choose a glowing mark.
 play-guide-higher = Now choose a glowing base on a higher level.
 play-guide-carry = Now carry the floor to another level.
@@ -138,6 +150,12 @@ play-exchange-take-more = { $n ->
    *[other] Take { $n } more columns.
  }
 play-exchange-send = Exchange them
+play-together = Set several at once
+play-together-send = { $n ->
+    [0] Set them
+    [one] Set { $n } column
+   *[other] Set { $n } columns
+ }
 play-lay-here = Lay it here
 play-extend-here = Extend the base here
 play-push-here = Push it against the base
@@ -170,7 +188,13 @@ play-free = Free hand
 play-free-text = You lead the piece yourself, and what you bump into may fall.
 play-held = Lead the piece to its place; the wheel raises and lowers it.
 play-held-near = It is where it belongs: let go.
-play-next-piece = The other piece
+play-next-piece = The next piece
+play-steady = Steady something
+play-steady-what = Steady { $what }
+play-steadied = Steadying: { $what }
+play-guide-steady = Choose a floor or a column for your other hand to steady.
+play-touched = Your other hand: { $what }, which it can move by { $most } mm at most
+play-let-other-go = Let go with the other hand
 play-height = Height: { $mm } mm
 
 play-level-base = at the temple base

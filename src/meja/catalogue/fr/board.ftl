@@ -28,6 +28,7 @@ board-no-card = Aucun plan n’est révélé.
 board-news = Ce qui vient de se passer
 board-before = Avant le tour
 board-choices = Ce que vous pouvez faire
+board-leave-out = Retirer : { $deed }
 board-where = Où vous pouvez agir
 board-jump = { $where } : { $n }
 board-level-row = Étages construits : { $levels }, exigés : { $required }.

@@ -26,12 +26,13 @@ play-hand-is-risky = { $what }, risqué
 play-hand-is-no = { $what }, impossible
 
 play-do-walk = parcourir ce que vous pouvez choisir ; déplacer une plate-forme ou une pièce en main
-play-do-choose = choisir ; poser la plate-forme à cet endroit
+play-do-choose = choisir ; poser la plate-forme à cet endroit ; poser les piliers choisis
 play-do-release = ne plus rien choisir ; reprendre la pièce
 play-do-supply = un pilier de votre réserve
 play-do-golden = un pilier doré
 play-do-pile = révéler un plan : facile, intermédiaire, difficile
 play-do-exchange = échanger avec le camp
+play-do-together = poser plusieurs piliers en même temps
 play-do-turn = tourner une plate-forme (de 1° avec Maj) ; lever et baisser une pièce en main
 play-do-turn-clockwise = tourner une plate-forme dans le sens des aiguilles d’une montre
 play-do-flip = retourner une plate-forme
@@ -39,7 +40,9 @@ play-do-level = une plate-forme un étage plus haut ou plus bas
 play-do-suggest = la proposition suivante de la statique
 play-do-loose = maintenue : une plate-forme ne s’ajuste pas d’elle-même
 play-do-let-go = lâcher la pièce
-play-do-next-piece = l’autre des deux pièces en main
+play-do-next-piece = la pièce suivante parmi celles en main
+play-do-other-hand = l’autre main : choisir ce qu’elle retient ; ensuite, les flèches la déplacent, elle ou la pièce
+play-do-touch = maintenue, avec une pièce dans la main libre : l’autre main saisit ce que vous pressez
 play-do-undo = annuler
 play-do-hints = conseils oui ou non
 play-do-view = regarder du côté suivant
@@ -103,6 +106,15 @@ play-guide-reveal = Révélez un plan.
 play-guide-lay = Une nouvelle plate-forme arrive : choisissez-la, ou glissez-la de la carrière sur le temple.
 play-guide-extend = Une nouvelle plate-forme arrive, et ne peut qu’agrandir la base du temple.
 play-guide-twin = Maintenant le second des jumeaux.
+play-guide-together = { $n ->
+    [0] Choisissez un pilier, puis son socle ; continuez jusqu’à les avoir tous.
+    [one] Un pilier choisi : choisissez-en un autre, ou posez-le.
+   *[other] { $n } piliers choisis : choisissez-en un autre, ou posez-les.
+ }
+play-guide-together-all = { $n ->
+    [one] Un pilier choisi : posez-le.
+   *[other] { $n } piliers choisis : posez-les.
+ }
 play-guide-mark = Choisissez maintenant une rune lumineuse.
 play-guide-higher = Choisissez maintenant un socle lumineux à un étage plus haut.
 play-guide-carry = Portez maintenant la plate-forme à un autre étage.
@@ -138,6 +150,12 @@ play-exchange-take-more = { $n ->
    *[other] Prenez encore { $n } piliers.
  }
 play-exchange-send = Échanger ainsi
+play-together = En poser plusieurs à la fois
+play-together-send = { $n ->
+    [0] Poser
+    [one] Poser { $n } pilier
+   *[other] Poser { $n } piliers
+ }
 play-lay-here = Poser ici
 play-extend-here = Agrandir la base ici
 play-push-here = Pousser contre la base
@@ -170,7 +188,13 @@ play-free = Main libre
 play-free-text = Vous menez la pièce vous-même, et ce que vous heurtez peut tomber.
 play-held = Menez la pièce à sa place ; la molette la lève et l’abaisse.
 play-held-near = Elle est à sa place : lâchez.
-play-next-piece = L’autre pièce
+play-next-piece = La pièce suivante
+play-steady = Retenir quelque chose
+play-steady-what = Retenir { $what }
+play-steadied = Retenu : { $what }
+play-guide-steady = Choisissez une plate-forme ou un pilier que votre autre main doit retenir.
+play-touched = Votre autre main : { $what }, déplacement de { $most } mm au plus
+play-let-other-go = Lâcher de l’autre main
 play-height = Hauteur : { $mm } mm
 
 play-level-base = à la base du temple

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
+from meja.games.menara.actions import MOST_AT_ONCE
 from meja.games.menara.content import CardId, TaskName, contents
 from meja.games.menara.state import FREE_CARD, CardPhase, PlacedColumn
 from meja.text import Text
@@ -28,12 +29,16 @@ class Task:
     def is_fulfilled(self, turn: CardPhase) -> bool:
         return len(turn.puts) >= self.n
 
+    def room(self, turn: CardPhase) -> int:
+        """How many more columns the card allows, wherever they go."""
+        return self.n - len(turn.puts)
+
     def still_open(self, turn: CardPhase) -> Text:
         """What is left to be done, if the task is not fulfilled."""
         return Text("board-open-place", {"columns": self._columns_left(turn)})
 
     def _columns_left(self, turn: CardPhase) -> Text:
-        return Text("columns", {"n": self.n - len(turn.puts)})
+        return Text("columns", {"n": self.room(turn)})
 
 
 class SameFloor(Task):
@@ -73,6 +78,9 @@ class Complete(Task):
     def is_fulfilled(self, turn: CardPhase) -> bool:
         return len(turn.completed) >= self.n
 
+    def room(self, turn: CardPhase) -> int:
+        return MOST_AT_ONCE
+
     def still_open(self, turn: CardPhase) -> Text:
         return Text("board-open-complete", {"floors": Text("floors", {"n": self.n - len(turn.completed)})})
 
@@ -108,7 +116,7 @@ class Black(Task):
         return super().refuses(puts, put, turn)
 
     def _columns_left(self, turn: CardPhase) -> Text:
-        return Text("pieces-black", {"n": self.n - len(turn.puts)})
+        return Text("pieces-black", {"n": self.room(turn)})
 
 
 class DifferentColours(Task):
@@ -135,7 +143,7 @@ class SameColour(Task):
     def _columns_left(self, turn: CardPhase) -> Text:
         if not turn.puts:
             return super()._columns_left(turn)
-        return Text(f"pieces-{turn.puts[0].colour}", {"n": self.n - len(turn.puts)})
+        return Text(f"pieces-{turn.puts[0].colour}", {"n": self.room(turn)})
 
 
 class BuildFreely(Task):
@@ -146,6 +154,9 @@ class BuildFreely(Task):
 
     def is_fulfilled(self, turn: CardPhase) -> bool:
         return False
+
+    def room(self, turn: CardPhase) -> int:
+        return MOST_AT_ONCE
 
 
 TASKS: Final[Mapping[TaskName, type[Task]]] = {

@@ -33,6 +33,8 @@ export const COLUMN_HEIGHT_MM = 30.0 as const;
 export const GOLDEN_HEIGHT_MM = 24.0 as const;
 export const TEAR_WIDTH_MM = 10.0 as const;
 export const TEAR_HEIGHT_MM = 6.0 as const;
+export const SHIFT_MM = 6.0 as const;
+export const NUDGE_MM = 2.0 as const;
 
 /** A floor in its place; the base is level 0 and lies on no columns. */
 export interface Laid {
@@ -557,6 +559,7 @@ export interface XRay {
 export interface Prospects {
   readonly floors: { readonly [key: string]: readonly number[] }; // floors that may be taken in hand, with the levels open to each
   readonly stuck: boolean; // nothing more can be done for the card, by the rules
+  readonly together: number; // the most columns of several options that one deed may set; 0: no two (M4.9)
 }
 
 /** A pile of plan cards before the game. */

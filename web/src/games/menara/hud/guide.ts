@@ -2,8 +2,16 @@
 
 import { text } from "../../../i18n/index.ts";
 import type { Text } from "../../../table/wire.ts";
+import type { Batch } from "../play/batch.ts";
 import type { May } from "../play/offer.ts";
 import type { View } from "../types.ts";
+
+/** What to do next while columns are gathered; why the server would refuse those that are. */
+export function gatheringGuide({ steps, most, foresight }: Batch, chosen: string | null): Text {
+  if (chosen !== null) return text(chosen.startsWith("column:") ? "play-guide-higher" : "play-guide-base");
+  const id = steps.length < most ? "play-guide-together" : "play-guide-together-all";
+  return foresight?.refused ?? text(id, { n: steps.length });
+}
 
 export function guide(view: View, may: May, chosen: string | null, twins: boolean): Text {
   if (may.arrange) return text("play-guide-arrange");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { sayText, setLanguage } from "../../../i18n/index.ts";
 import { after } from "../fakes.ts";
 import { FINE } from "../play/fakes.ts";
-import { mayOf, type May } from "../play/offer.ts";
+import { mayOf, NO_PROSPECTS, type May } from "../play/offer.ts";
 import { TASK_NAMES, type Action, type Text, type View } from "../types.ts";
 import { MenaraUiState } from "./uiState.ts";
 import { guide } from "./guide.ts";
@@ -241,14 +241,14 @@ test("R2.7: before a floor is put back, the question names the price that the se
 test("B1: a card is called impossible only if the server says so", () => {
   const give = [{ type: "GiveUp" }] as const;
   const words = (floors: Record<string, number[]>, stuck: boolean) => {
-    const may = mayOf(give, false, { floors, stuck }, (floor) => floor === "anvil");
+    const may = mayOf(give, false, { ...NO_PROSPECTS, floors, stuck }, (floor) => floor === "anvil");
     return guide(VIEW, may, null, false).id;
   };
   expect(words({ anvil: [1, 3] }, false)).toBe("play-guide-try");
   expect(words({}, true)).toBe("play-guide-stuck");
   expect(words({ key: [0] }, false)).toBe("play-guide-extend");
   expect(words({ key: [0, 1] }, false)).toBe("play-guide-lay");
-  const back = mayOf([{ type: "PutBack", floor: "key" }], false, { floors: { key: [1] }, stuck: false });
+  const back = mayOf([{ type: "PutBack", floor: "key" }], false, { ...NO_PROSPECTS, floors: { key: [1] } });
   expect(guide(VIEW, back, null, false).id).toBe("play-guide-put-back");
 });
 

@@ -9,6 +9,8 @@ import type { Table } from "../../../table/state.ts";
 import { Piles, Surroundings } from "./surroundings.tsx";
 import { elementId, useListActions, type ListActions } from "./listActions.ts";
 import { Actions, Folded, JumpList, Temple } from "./temple.tsx";
+import { Steady } from "./steady.tsx";
+import { Together } from "./together.tsx";
 import { FREE_CARD } from "../view/lookups.ts";
 import { guide } from "../hud/guide.ts";
 import { mayOf } from "../play/offer.ts";
@@ -60,6 +62,8 @@ function CurrentTurn({ table, view, list }: { table: Table; view: View; list: Li
       )}
       {list.isThinking && <p>{say("page-thinking")}</p>}
       <Stuck view={view} list={list} />
+      <Together list={list} />
+      <Steady view={view} list={list} />
       {rest.length > 0 && <h3>{say("board-choices")}</h3>}
       {rest.some(({ type }) => type === "ExchangeCamp") && view.camp_exchange_ends && (
         <p class="warning">{say("board-camp-ends")}</p>

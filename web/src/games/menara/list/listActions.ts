@@ -8,8 +8,10 @@ import type { Table } from "../../../table/state.ts";
 import type { Confirmation } from "../../../ui/confirm.tsx";
 import { putBackQuestion } from "../hud/hudContext.ts";
 import { byPlace, nextPlace, placeOf, type Place } from "./places.ts";
-import { intentOf } from "../play/intents.ts";
-import { prospectsOf } from "../play/offer.ts";
+import type { Batch } from "../play/batch.ts";
+import { joined } from "../play/glows.ts";
+import { intentOf, type Intent } from "../play/intents.ts";
+import { prospectsOf, stepsOf } from "../play/offer.ts";
 import { perform } from "../play/perform.ts";
 import type { Play } from "../play/state.ts";
 import type { Action, Foresight, Prospects, View } from "../types.ts";
@@ -22,8 +24,12 @@ export interface ListActions {
   readonly isThinking: boolean; // the server has not sent the options yet
   at(place: Place): readonly Action[];
   foresight(action: Action): Foresight | null;
+  readonly batch: Batch; // the columns that are gathered
+  readonly canSteady: boolean; // whether the other hand can steady something during a deed
+  readonly steady: string | null; // what it steadies
   act(action: Action): void;
   readonly question: Signal<Confirmation | null>; // asked before a floor is put back
+  want(intent: Intent): void; // an intent that changes what can be chosen
 }
 
 /** The id of a place's element. */
@@ -37,7 +43,8 @@ export function focusPlace(place: Place): void {
 
 export function useListActions(play: Play): ListActions {
   const { table } = play;
-  const { seat, actions, isThinking } = offeredActions(table);
+  const { seat, actions: offered, isThinking } = offeredActions(table);
+  const actions = play.batch.value.isOpen ? joinable(play, offered) : offered;
   const foreseen = useForesight(table, seat, actions);
   const busy = useRef(false);
   const last = useRef<Place | null>(null); // the place of the last action, until the next offer
@@ -50,6 +57,9 @@ export function useListActions(play: Play): ListActions {
 
   async function act(action: Action): Promise<void> {
     if (busy.current || seat === null) return;
+    const turnState = play.turnState.value;
+    const steps = play.batch.value.isOpen && turnState ? joined(turnState, action) : null;
+    if (steps !== null) return want({ kind: "gather", steps }, nextPlace(actions, placeOf(action)));
     const button = document.activeElement;
     busy.current = true;
     last.current = placeOf(action);
@@ -69,6 +79,11 @@ export function useListActions(play: Play): ListActions {
     question.value = putBackQuestion(view, action.floor, () => void act(action));
   };
 
+  function want(intent: Intent, then: Place = "now"): void {
+    focusPlace(then); // the pressed button may be removed
+    void perform(play, intent, "guided");
+  }
+
   const places = byPlace(actions);
   return {
     actions,
@@ -76,9 +91,19 @@ export function useListActions(play: Play): ListActions {
     isThinking,
     at: (place) => places.get(place) ?? [],
     foresight: (action) => foreseen.value.get(action) ?? null,
+    batch: play.batch.value,
+    canSteady: play.canSteady.value && play.held.value === null,
+    steady: play.steady.value,
     act: ask,
     question,
+    want: (intent) => want(intent),
   };
+}
+
+/** The options whose columns can join those that are gathered. */
+function joinable(play: Play, actions: readonly Action[]): readonly Action[] {
+  const turnState = play.turnState.value;
+  return actions.filter((one) => stepsOf(one).length > 0 && turnState !== null && joined(turnState, one) !== null);
 }
 
 export function offeredActions(table: Table) {

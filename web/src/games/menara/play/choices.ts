@@ -3,17 +3,21 @@
 import type { Target } from "../scene/types.ts";
 import type { Action, Colour } from "../types.ts";
 import { placingKind } from "./floor/placing.ts";
-import { isSource, sourceOf, type Chosen, type TurnState } from "./glows.ts";
+import { nextSteps, optionOf, same, stepFrom, stepTo, without, type Chosen } from "./batch.ts";
+import { isSource, sourceOf, type TurnState } from "./glows.ts";
 import { intentOf, type Intent } from "./intents.ts";
-import { leftOf, optionOf } from "./offer.ts";
+import { actionOf } from "./offer.ts";
 import { columnOf, floorAt, kindOf, markAt, pieceAt, restOf, spotAt, supplyOf, tearAt } from "./targets.ts";
 
 export function choiceOf(turnState: TurnState, target: Target): Intent {
-  const { chosen, draft } = turnState;
+  const { chosen, draft, batch } = turnState;
   if (draft !== null && isForExchange(turnState, target)) return { kind: "toggle", target };
   if (chosen === target) return { kind: "release" };
+  const set = stepTo(batch, target);
+  if (set !== null) return { kind: "gather", steps: without(batch, set).steps };
   const sent = chosen === null ? null : sendingOf(turnState, chosen, target);
-  return sent ?? takingOf(turnState, target);
+  const used = isSource(turnState, target) ? null : stepFrom(batch, target);
+  return sent ?? (used && { kind: "gather", steps: without(batch, used).steps }) ?? takingOf(turnState, target);
 }
 
 /** The meaning of dropping a dragged piece on a target; null: nothing. */
@@ -45,23 +49,30 @@ function sendingOf(turnState: TurnState, chosen: Target, target: Target): Intent
   return kindOf(chosen) === "mine" && mark !== null ? actOrTry(options, { type: "PlaceTear", mark }, target) : null;
 }
 
-/** Sends a column to a base: acts, waits for the twin's second column, or asks the server for the reason why not. */
+/** Sends a column to a base: acts, waits for other columns, or asks the server for the reason why not. */
 function columnTo(turnState: TurnState, step: Chosen, target: Target): Intent | null {
-  const pair = [...turnState.pair, step];
-  const option = optionOf(turnState.options, pair);
+  const { options, batch } = turnState;
+  const steps = [...batch.steps, step];
+  const option = batch.isOpen ? null : optionOf(options, steps);
   if (option !== null) return intentOf(option);
-  if (turnState.options.some((one) => leftOf(one, pair) !== null)) return { kind: "pair", pair };
+  const gathers: Intent = { kind: "gather", steps };
+  if (nextSteps(options, batch).some((one) => same(one, step))) return gathers;
   if (kindOf(target) === "column" && isSource(turnState, target)) return null; // the click chooses this column instead
-  return { kind: "try", target, acts: true };
+  return { kind: "try", target, then: batch.isOpen ? gathers : intentOf(actionOf(steps)) };
 }
 
 /** Chooses or activates a target when nothing chosen can go there. */
 function takingOf(turnState: TurnState, target: Target): Intent {
-  const { view, options } = turnState;
+  const { view, options, batch } = turnState;
   const kind = kindOf(target);
   const has = (type: Action["type"]) => options.some((option) => option.type === type);
   if (isSource(turnState, target)) return { kind: "pickUp", target };
-  if (isForExchange(turnState, target) && has("Exchange") && (kind === "camp" || view.stage === "before")) {
+  if (
+    isForExchange(turnState, target) &&
+    !batch.isOpen &&
+    has("Exchange") &&
+    (kind === "camp" || view.stage === "before")
+  ) {
     return { kind: "toggle", target };
   }
   const isBuyable = options.some((option) => option.type === "AcquireTear" && option.tear === tearAt(view, target));
@@ -73,14 +84,14 @@ function takingOf(turnState: TurnState, target: Target): Intent {
   if (floor !== null && placingKind(turnState, floor) !== null) return { kind: "takeFloor", floor, target };
   const spot = kind === "base" ? spotAt(target) : null;
   if (spot !== null && isSource(turnState, columnOf(spot))) return { kind: "pickUp", target: columnOf(spot) };
-  return { kind: "try", target, acts: false };
+  return { kind: "try", target, then: null };
 }
 
 function actOrTry(options: readonly Action[], action: Action, target: Target): Intent {
   const key = JSON.stringify(action);
   return options.some((option) => JSON.stringify(option) === key)
     ? intentOf(action)
-    : { kind: "try", target, acts: true };
+    : { kind: "try", target, then: intentOf(action) };
 }
 
 function isForExchange({ view, seat }: TurnState, target: Target): boolean {

@@ -10,11 +10,13 @@ import { fakeTable, replacing, ROOM, soon, type SentCommand } from "../../../tab
 import type { Ghost, HeldPoses, Pointing, SceneApi, Target, ViewName } from "../scene/types.ts";
 import type { FromServer, Json, Room } from "../../../table/wire.ts";
 import type { Action, Foresight, PlaceColumns, Prospects, View } from "../types.ts";
+import { NO_BATCH } from "./batch.ts";
 import type { TurnState } from "./glows.ts";
 import type { Intent } from "./intents.ts";
 import { pressKey, type Key } from "./input/keys.ts";
 import { pointerOf } from "./input/pointer.ts";
 import situations from "./options.fixture.json" with { type: "json" };
+import { NO_PROSPECTS } from "./offer.ts";
 import { perform } from "./perform.ts";
 import { startPlay } from "./play.ts";
 
@@ -42,14 +44,14 @@ export function optionsOf(name: Situation): readonly Action[] {
 
 /** The turn state of a recorded situation. */
 export function turnStateOf(name: Situation, more: Partial<TurnState> = {}): TurnState {
-  const nothing = { floors: {}, chosen: null, pair: [], draft: null, suggestions: null };
+  const nothing = { floors: {}, chosen: null, batch: NO_BATCH, draft: null, suggestions: null };
   return { view: viewOf(name), seat: situations[name].seat, options: optionsOf(name), ...nothing, ...more };
 }
 
 /** A camera straight above, with one pixel per millimetre. */
 export class FakeScene implements SceneApi {
   pointer = null;
-  ghosts: (Ghost | null)[] = [];
+  shown: (readonly Ghost[])[] = [];
   held: HeldPoses = new Map();
   views: ViewName[] = [];
   places = new Map<Target, { x: number; y: number }>();
@@ -60,11 +62,12 @@ export class FakeScene implements SceneApi {
   glow(): void {}
   xray(): void {}
   ping(): void {}
+  touched(): void {}
   hold(held: HeldPoses): void {
     this.held = held;
   }
-  ghost(ghost: Ghost | null): void {
-    this.ghosts.push(ghost);
+  ghosts(ghosts: readonly Ghost[]): void {
+    this.shown.push(ghosts);
   }
   look(view: ViewName): void {
     this.views.push(view);
@@ -100,9 +103,9 @@ export async function seated(name: Situation, terms: Partial<Room["terms"]> = {}
     say({ type: "Snapshot", n, eye: seat, view: view as unknown as Json, now });
   };
   /** The server sends the options that hold after event `n`. */
-  const offer = async (n: number, options = optionsOf(name), of: Prospects | null = null) => {
+  const offer = async (n: number, options = optionsOf(name), of: Partial<Prospects> = {}) => {
     const { seat } = situations[name];
-    const prospects = of as unknown as Json;
+    const prospects = { ...NO_PROSPECTS, ...of } as unknown as Json;
     say({ type: "Options", acts: n, seat, options: options as unknown as readonly Json[], labels: [], prospects });
     await soon();
   };

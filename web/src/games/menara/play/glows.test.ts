@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Glow } from "../scene/types.ts";
+import { NO_BATCH, withSteps } from "./batch.ts";
 import { FINE, optionsOf, turnStateOf, viewOf } from "./fakes.ts";
 import { glowsOf, type TurnState } from "./glows.ts";
 import { stepsOf } from "./offer.ts";
@@ -48,7 +49,7 @@ test("after the first column of a twin pair, only what completes the pair glows"
   const indices = view.players[0]!.supply.map((colour, n) => [colour, `supply:0/${n}`] as const);
   const from = first!.source === "golden" ? "golden" : indices.find(([colour]) => colour === first!.source)![1];
   expect(lit(turnStateOf("twins", { chosen: from }))).toContain(`base:${first!.spot}`);
-  const waiting = turnStateOf("twins", { pair: [{ ...first!, from }] });
+  const waiting = turnStateOf("twins", { batch: withSteps(NO_BATCH, [{ ...first!, from }]) });
   expect(glowsOf(waiting).get(from)).toBe("chosen");
   expect(glowsOf(waiting).get(`base:${first!.spot}`)).toBe("chosen");
   const sources = lit(waiting);

@@ -13,17 +13,13 @@ import {
   type View,
 } from "../types.ts";
 import type { Draft } from "./exchangeDraft.ts";
-import { actionOf, nextSteps, stepsOf, type Step } from "./offer.ts";
+import { isUsedUp, nextSteps, withSteps, type Batch, type Chosen } from "./batch.ts";
+import { actionOf, stepsOf, type Step } from "./offer.ts";
 import { campOf, columnsOf, kindOf, markOf, pieceAt, restOf, spotNamed, supplyOf, tearAt, tearsOf } from "./targets.ts";
 
 export interface Suggestion {
   readonly action: Action;
   readonly foresight: Foresight;
-}
-
-/** A step with the column that was chosen for it. */
-export interface Chosen extends Step {
-  readonly from: Target;
 }
 
 /** The state of the turn on which the glows depend. */
@@ -33,7 +29,7 @@ export interface TurnState {
   readonly options: readonly Action[];
   readonly floors: Prospects["floors"]; // floors that may be taken in hand, and the levels open to each
   readonly chosen: Target | null;
-  readonly pair: readonly Chosen[]; // the first step of a twin pair
+  readonly batch: Batch; // the columns that are set at the same time
   readonly draft: Draft | null; // of an exchange
   readonly suggestions: readonly Suggestion[] | null;
 }
@@ -48,7 +44,7 @@ export function glowsOf(turnState: TurnState): ReadonlyMap<Target, Glow> {
   else if (sourceOf(turnState.view, chosen) !== null && isSource(turnState, chosen))
     glowGoals(turnState, chosen, glows);
   else glowRest(turnState, chosen, glows);
-  for (const { from, spot } of turnState.pair) {
+  for (const { from, spot } of turnState.batch.steps) {
     glows.set(from, "chosen");
     glows.set(`base:${spot}`, "chosen");
   }
@@ -61,22 +57,40 @@ export function sourceOf(view: View, target: Target): string | null {
   return kindOf(target) === "column" ? restOf(target) : kindOf(target) === "camp" ? null : pieceAt(view, target);
 }
 
-/** Whether some option continues the chosen steps with this column. */
-export function isSource({ view, seat, options, pair }: TurnState, target: Target): boolean {
+/** Whether some option continues the batch with this column. */
+export function isSource({ view, seat, options, batch }: TurnState, target: Target): boolean {
   const source = sourceOf(view, target);
   const isMine = kindOf(target) !== "supply" || supplyOf(view, seat).includes(target);
-  const isFree = isMine && !pair.some(({ from }) => from === target);
-  return source !== null && isFree && nextSteps(options, pair).some((step) => step.source === source);
+  const isFree = isMine && !isUsedUp(batch, target, view.golden);
+  return source !== null && isFree && nextSteps(options, batch).some((step) => step.source === source);
+}
+
+/** The first column of a source that the batch has not taken. */
+export function columnOfSource({ view, seat, batch }: TurnState, source: string): Target | null {
+  const columns = source.includes("/") ? [`column:${source}`] : [...supplyOf(view, seat), "golden"];
+  const fits = (target: Target) => sourceOf(view, target) === source && !isUsedUp(batch, target, view.golden);
+  return columns.find(fits) ?? null;
+}
+
+/** The batch with the columns of an option, each with the first free one; null: some column or base is taken. */
+export function joined(turnState: TurnState, option: Action): readonly Chosen[] | null {
+  const { steps: before, most } = turnState.batch;
+  if (before.length + stepsOf(option).length > most) return null;
+  return stepsOf(option).reduce<readonly Chosen[] | null>((steps, step) => {
+    if (steps === null || steps.some(({ spot }) => spot === step.spot)) return null;
+    const from = columnOfSource({ ...turnState, batch: withSteps(turnState.batch, steps) }, step.source);
+    return from === null ? null : [...steps, { ...step, from }];
+  }, before);
 }
 
 function glowAll(turnState: TurnState, glows: Glows): void {
-  const { view, seat, options, pair } = turnState;
+  const { view, seat, options, batch } = turnState;
   const columns = [...supplyOf(view, seat), ...(view.golden > 0 ? ["golden"] : []), ...columnsOf(view)];
   const sources = columns.filter((target) => isSource(turnState, target));
   rate(turnState, glows, sources, (target) =>
-    nextSteps(options, pair).filter((one) => one.source === sourceOf(view, target)),
+    nextSteps(options, batch).filter((one) => one.source === sourceOf(view, target)),
   );
-  if (pair.length > 0) return;
+  if (batch.isOpen || batch.steps.length > 0) return;
   for (const option of options) {
     for (const target of targetsOf(view, seat, option)) glows.set(target, "may");
   }
@@ -119,8 +133,8 @@ function targetsOf(view: View, seat: number, option: Action): Target[] {
 
 /** Marks the bases that a column can go to; mutes the other empty ones. */
 function glowGoals(turnState: TurnState, chosen: Target, glows: Glows): void {
-  const { view, options, pair } = turnState;
-  const steps = nextSteps(options, pair).filter(({ source }) => source === sourceOf(view, chosen));
+  const { view, options, batch } = turnState;
+  const steps = nextSteps(options, batch).filter(({ source }) => source === sourceOf(view, chosen));
   for (const laid of Object.values(view.tower.floors)) {
     faceOf(laid).bases.forEach((_, base) => {
       if (view.tower.columns[laid.floor]?.[base] === undefined) glows.set(`base:${laid.floor}/${base}`, "no");
@@ -163,7 +177,7 @@ function rate(
     (turnState.suggestions ?? []).map((one, rank) => [keyOf(stepsOf(one.action)), { ...one, rank }]),
   );
   const found = targets.map((target) => {
-    const steps = stepsOfTarget(target).map((step) => keyOf([...turnState.pair, step]));
+    const steps = stepsOfTarget(target).map((step) => keyOf([...turnState.batch.steps, step]));
     const rated = steps.flatMap((key) => known.get(key) ?? []).sort((a, b) => a.rank - b.rank);
     return { target, best: rated[0] ?? null };
   });

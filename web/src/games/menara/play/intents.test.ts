@@ -95,7 +95,8 @@ test("intents that do not fit the step change nothing", async () => {
   want({ kind: "nextPiece" });
   want({ kind: "exchange" }); // not offered
   want({ kind: "cancel" });
-  want({ kind: "pair", pair: [] });
+  want({ kind: "gather", steps: [] });
+  want({ kind: "together" }); // not offered
   await want({ kind: "confirm" });
   expect(play.step.value).toBe(before);
   expect(sent).toEqual([]);

@@ -2,7 +2,7 @@
 
 import type { Target } from "../scene/types.ts";
 import type { Action, Colour, Pose } from "../types.ts";
-import type { Chosen } from "./glows.ts";
+import type { Chosen } from "./batch.ts";
 
 export type Intent =
   // choice
@@ -12,14 +12,16 @@ export type Intent =
   // what choosing a target can mean: see choices.ts
   | { readonly kind: "act"; readonly action: Action }
   | { readonly kind: "pickUp"; readonly target: Target } // a piece, or a stock of Tears
-  | { readonly kind: "pair"; readonly pair: readonly Chosen[] } // puts down the first column of a twin pair
+  | { readonly kind: "gather"; readonly steps: readonly Chosen[] } // these columns wait on their bases for others
   | { readonly kind: "toggle"; readonly target: Target } // adds a column to the exchange, or removes it
   | { readonly kind: "takeFloor"; readonly floor: string; readonly target?: Target }
-  | { readonly kind: "try"; readonly target: Target; readonly acts: boolean } // asks the server why not; if it may: acts
+  | { readonly kind: "try"; readonly target: Target; readonly then: Intent | null } // asks the server why not; if it may: `then`
   // a draft, a floor in hand, or the free hand
-  | { readonly kind: "confirm" } // sends the exchange, lays the floor, lets go
+  | { readonly kind: "confirm" } // sends the exchange or the columns, lays the floor, lets go
   | { readonly kind: "cancel" }
   | { readonly kind: "move"; readonly dx: number; readonly dy: number; readonly snaps?: boolean } // mm on the table
+  // columns at the same time
+  | { readonly kind: "together" } // begins to gather them, or ends that
   // exchange
   | { readonly kind: "exchange" } // starts a draft
   | { readonly kind: "addColour"; readonly side: "give" | "take"; readonly colour: Colour }
@@ -34,6 +36,11 @@ export type Intent =
   | { readonly kind: "lead"; readonly index: number } // one of several pieces
   | { readonly kind: "nextPiece" }
   | { readonly kind: "takeBack" }
+  // the other hand
+  | { readonly kind: "otherHand" } // begins to choose what it steadies, or ends that; or changes what the arrows move
+  | { readonly kind: "takeHold"; readonly target: Target } // of a floor or column; lets go if it holds that
+  | { readonly kind: "letOtherGo" }
+  | { readonly kind: "nudge"; readonly dx: number; readonly dy: number } // mm on the table
   // help
   | { readonly kind: "suggest" } // requests suggestions; a floor in hand moves to the next one
   | { readonly kind: "takeSuggestion"; readonly index: number }

@@ -11,7 +11,7 @@ export interface Step {
   readonly spot: string;
 }
 
-const NO_PROSPECTS: Prospects = { floors: {}, stuck: false };
+export const NO_PROSPECTS: Prospects = { floors: {}, stuck: false, together: 0 };
 
 /** What the rules allow beyond the options of an offer. */
 export function prospectsOf(offer: Offer | null): Prospects {
@@ -44,6 +44,8 @@ export function mayOf(
     placeTear: has("PlaceTear"),
     place: has("PlaceColumns"),
     move: has("MoveColumns"),
+    /** How many columns at most may be set at the same time; 0: no two. */
+    together: prospects.together,
     moveFloor: has("MoveFloor") || floors.some(isLaid),
     lay: has("LayFloor") || news.length > 0,
     /** A new floor can only extend the base. */
@@ -81,25 +83,4 @@ export function actionOf(steps: readonly Step[]): PlaceColumns | MoveColumns {
   }
   const placements = steps.map(({ source, spot }) => [source as Piece, spotNamed(spot)] as const);
   return { type: "PlaceColumns", placements };
-}
-
-/** The remaining steps of an action after the chosen ones; null: they are not part of it. */
-export function leftOf(action: Action, pair: readonly Step[]): readonly Step[] | null {
-  const steps = stepsOf(action);
-  const left = steps.filter((step) => !pair.some((other) => same(step, other)));
-  return left.length === steps.length - pair.length ? left : null;
-}
-
-/** The steps with which some option continues. */
-export function nextSteps(options: readonly Action[], pair: readonly Step[]): readonly Step[] {
-  return options.flatMap((action) => leftOf(action, pair) ?? []);
-}
-
-/** The option that consists of exactly these steps. */
-export function optionOf(options: readonly Action[], steps: readonly Step[]): Action | null {
-  return options.find((action) => stepsOf(action).length > 0 && leftOf(action, steps)?.length === 0) ?? null;
-}
-
-function same(a: Step, b: Step): boolean {
-  return a.source === b.source && a.spot === b.spot;
 }

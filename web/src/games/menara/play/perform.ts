@@ -9,12 +9,13 @@ import { EMPTY_DRAFT, withOneMore, withToggled, type Draft } from "./exchangeDra
 import { changeFloor, putBack, takeFloor } from "./floor/inHand.ts";
 import { atLevel, flipped, levelStepped, moved, put, turned } from "./floor/placing.ts";
 import type { TurnState } from "./glows.ts";
-import { lead, leadNext, moveHeld } from "./hand/freeHand.ts";
+import { lead, leadNext, moveHeld, nudgeOther } from "./hand/freeHand.ts";
+import { letGoOfOther, switchHand, takeHold } from "./hand/steadying.ts";
 import { moveCursor, updateCursor } from "./input/keyCursor.ts";
 import type { Intent } from "./intents.ts";
 import { act, confirm, takeBack } from "./sending.ts";
 import { enter, release, type Play } from "./state.ts";
-import { chosen, drafted, paired, released } from "./steps.ts";
+import { batchOf, chosen, drafted, ended, gathered, opened } from "./steps.ts";
 import { suggest, takeSuggestion } from "./suggestions.ts";
 import { askWhyNot, explain } from "./whyNot.ts";
 
@@ -34,20 +35,26 @@ export function perform(play: Play, intent: Intent, by: Hand = handSetting.value
       return act(play, intent.action, by);
     case "pickUp":
       return enter(play, chosen(step, intent.target));
-    case "pair":
+    case "gather":
       play.pointed.value = null;
-      return enter(play, paired(step, intent.pair));
+      play.cursor.value = null; // the next Enter sends them
+      return enter(play, gathered(step, intent.steps));
+    case "together":
+      play.cursor.value = null;
+      if (batchOf(step).isOpen) enter(play, ended(step));
+      else if (play.may.value.together > 0) enter(play, opened(step, play.may.value.together));
+      return;
     case "toggle":
       return changeDraft(play, (draft) => withToggled(draft, intent.target));
     case "takeFloor":
       return takeFloor(play, intent.floor, intent.target);
     case "try":
-      return askWhyNot(play, intent.target, intent.acts ? (action) => void act(play, action, by) : undefined);
+      return askWhyNot(play, intent.target, () => intent.then && void perform(play, intent.then, by));
     case "confirm":
       return confirm(play, by);
     case "cancel":
       if (step.kind === "placing") putBack(play, step);
-      else if (step.kind === "exchanging") enter(play, released(step));
+      else if (step.kind === "exchanging" || batchOf(step).isOpen) enter(play, ended(step));
       return;
     case "move": {
       const { dx, dy, snaps = false } = intent;
@@ -85,6 +92,15 @@ export function perform(play: Play, intent: Intent, by: Hand = handSetting.value
       return;
     case "takeBack":
       return takeBack(play);
+    case "otherHand":
+      return switchHand(play);
+    case "takeHold":
+      return takeHold(play, intent.target);
+    case "letOtherGo":
+      return letGoOfOther(play);
+    case "nudge":
+      if (step.kind === "held") nudgeOther(step.hand, intent.dx, intent.dy);
+      return;
     case "suggest":
       return suggest(play);
     case "takeSuggestion":
@@ -103,6 +119,7 @@ export function perform(play: Play, intent: Intent, by: Hand = handSetting.value
 
 function choose(play: Play, target: Target | null, by: Hand): void {
   play.whyNot.value = null;
+  if (target !== null && play.isSteadying.value) return takeHold(play, target);
   if (target === null) return release(play);
   const turnState = play.turnState.value;
   if (turnState !== null) void perform(play, choiceOf(turnState, target), by);

@@ -143,7 +143,7 @@ test("the first column of a twin pair waits for the second, and both are built t
   const from = find(first!.source);
   choose(from, `base:${first!.spot}`);
   expect(sent).toEqual([]);
-  expect(play.pair.value).toEqual([[first!.source, [first!.spot.split("/")[0], Number(first!.spot.split("/")[1])]]]);
+  expect(play.batch.value.steps).toEqual([{ ...first!, from }]);
   choose(find(second!.source, from), `base:${second!.spot}`);
   expect(acts(sent)).toHaveLength(1);
   expect(stepsOf(acts(sent)[0] as never)).toEqual(expect.arrayContaining([...stepsOf(pair)]));
@@ -226,7 +226,7 @@ test("a column is dragged from the supply to a base, with a ghost where it would
   pointer.drag(at(YELLOW, 40, 0));
   expect(play.ghost.value?.mood).toBe("unsure");
   pointer.drag(at(`base:${FIRST!.spot}`, 80, 0));
-  expect(stage.ghosts.at(-1)).toMatchObject({ mood: "good", body: { name: "ghost" } });
+  expect(stage.shown.at(-1)).toMatchObject([{ mood: "good", body: { name: "ghost" } }]);
   pointer.up(at(`base:${FIRST!.spot}`, 80, 0));
   expect(acts(sent)).toEqual([PLACE]);
 });

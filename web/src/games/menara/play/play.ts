@@ -8,6 +8,7 @@ import type { SceneApi } from "../scene/types.ts";
 import { takeFloor } from "./floor/inHand.ts";
 import { beginHand, tellPositions, type HandTable } from "./hand/freeHand.ts";
 import { canBeLed, graspsOf } from "./hand/grasps.ts";
+import { steadyInDeed } from "./hand/steadying.ts";
 import { enter, Play, release, requestForesight } from "./state.ts";
 import { IDLE, letGo, turnEnded, WAITING } from "./steps.ts";
 import { forgetSuggestions, requestSuggestions } from "./suggestions.ts";
@@ -18,8 +19,9 @@ export function startPlay(table: Table, stage: ReadonlySignal<SceneApi | null>):
   const stops = [
     followOffers(play),
     followDeeds(play),
-    effect(() => stage.value?.ghost(play.ghost.value)),
-    effect(() => stage.value?.hold(play.heldPoses.value)),
+    effect(() => stage.value?.ghosts(play.ghosts.value)),
+    effect(() => stage.value?.hold(play.heldPoses.value, play.led.value)),
+    effect(() => stage.value?.touched(play.touched.value)),
     effect(() => {
       const { place, move, lay, moveFloor } = play.may.value;
       if (hints.value === "on" && (place || move || lay || moveFloor)) untracked(() => void requestSuggestions(play));
@@ -90,7 +92,9 @@ function followDeeds(play: Play): () => void {
       running = key;
       if (deed === null) play.deedHand = null;
       const isLed = deed !== null && isFree && isReal && canBeLed(deed);
-      enter(play, isLed ? { kind: "held", hand: beginHand(handTable, graspsOf(view, deed)) } : letGo(play.step.value));
+      const held = isLed ? beginHand(handTable, graspsOf(view, deed)) : null;
+      if (held !== null && "steady" in deed! && deed.steady) steadyInDeed(held, view, deed.steady);
+      enter(play, held === null ? letGo(play.step.value) : { kind: "held", hand: held });
     });
   });
 }

@@ -3,9 +3,11 @@
 import { text } from "../../../i18n/index.ts";
 import type { Hand } from "../../../table/wire.ts";
 import type { Action } from "../types.ts";
+import { deedOf } from "./batch.ts";
 import { exchangeOf } from "./exchangeDraft.ts";
 import { actionOf, pushed } from "./floor/placing.ts";
 import { tellPositions, type FreeHand } from "./hand/freeHand.ts";
+import { withSteady } from "./hand/steadying.ts";
 import { enter, type Play } from "./state.ts";
 import { letGo, placed } from "./steps.ts";
 import { explain } from "./whyNot.ts";
@@ -16,7 +18,7 @@ export async function act(play: Play, action: Action, by: Hand): Promise<boolean
   if (offer === null || play.busy.value || offer.acts === play.actedAt) return false;
   play.actedAt = offer.acts;
   play.deedHand = by;
-  const isDone = await whileBusy(play, play.table.act(offer.seat, action, by));
+  const isDone = await whileBusy(play, play.table.act(offer.seat, withSteady(play.steady.value, action), by));
   if (!isDone) {
     play.actedAt = -1;
     play.deedHand = null;
@@ -29,7 +31,7 @@ export async function takeBack({ table }: Play): Promise<boolean> {
   return offer !== null && table.act(offer.seat, { type: "TakeBack" });
 }
 
-/** Sends the drafted exchange, lays the floor in hand, or lets go of the held piece. */
+/** Sends the drafted exchange or the gathered columns, lays the floor in hand, or lets go of the held piece. */
 export async function confirm(play: Play, by: Hand): Promise<boolean> {
   const step = play.step.value;
   switch (step.kind) {
@@ -38,6 +40,14 @@ export async function confirm(play: Play, by: Hand): Promise<boolean> {
       const action = view && exchangeOf(view, step.draft);
       if (action !== null) return act(play, action, by);
       explain(play, "camp:0", text("refuse-exchange-number"));
+      return false;
+    }
+    case "gathering": {
+      const { steps, foresight } = step.batch;
+      const deed = deedOf(step.batch);
+      if (deed === null) return false;
+      if (foresight?.refused == null) return act(play, deed, by);
+      explain(play, `base:${steps.at(-1)!.spot}`, foresight.refused);
       return false;
     }
     case "placing": {

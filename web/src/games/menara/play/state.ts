@@ -6,16 +6,18 @@ import { hints } from "../../../settings/settings.ts";
 import type { Table } from "../../../table/state.ts";
 import type { Hand, Text } from "../../../table/wire.ts";
 import type { Ghost, Glow, HeldPoses, Pointing, SceneApi, Target } from "../scene/types.ts";
-import type { Action, Colour, Placement, View } from "../types.ts";
+import type { Action, Colour, Foresight, View } from "../types.ts";
+import { deedOf } from "./batch.ts";
 import { coloursOf } from "./exchangeDraft.ts";
-import { ghostOf, otherBaseFloors } from "./floor/ghostPreview.ts";
-import { actionOf, answered } from "./floor/placing.ts";
+import { ghostOf, ghostsOfBatch, otherBaseFloors } from "./floor/ghostPreview.ts";
+import { actionOf } from "./floor/placing.ts";
 import { ForesightRequests, hasWeights } from "./foresightRequests.ts";
 import { glowsOf, type Suggestion, type TurnState } from "./glows.ts";
-import { endHand } from "./hand/freeHand.ts";
+import { endHand, movedBy } from "./hand/freeHand.ts";
+import { openCard, steadyNow, touchable, touchedBy, type Steadied } from "./hand/otherHand.ts";
+import { restOf } from "./targets.ts";
 import { mayOf, prospectsOf } from "./offer.ts";
-import { chosenOf, pairOf, released, WAITING, type Step } from "./steps.ts";
-import { pieceAt, spotNamed } from "./targets.ts";
+import { batchOf, chosenOf, foreseen, released, WAITING, type Step } from "./steps.ts";
 
 const WHY_MS = 120; // hover time before the reason is requested
 const FORESEE_MS = 125; // at most eight foresight questions a second while a floor is dragged
@@ -39,6 +41,8 @@ export class Play {
   readonly dragged = signal<Target | null>(null); // the piece that a finger drags
   readonly pointed = signal<Pointing | null>(null); // the pointer position at which the ghost is shown
   readonly cursor = signal<Cursor | null>(null);
+  readonly steadied = signal<Steadied | null>(null); // what was chosen for the other hand
+  readonly isSteadying = signal(false); // the next choice is for the other hand
   readonly snaps = signal(true); // whether a dragged floor snaps to proposals
   isPileAsked = false; // after P, the next digit names a pile
   view_n = 0; // how often the key for the next view was pressed
@@ -48,7 +52,7 @@ export class Play {
   readonly suggestions = signal<readonly Suggestion[] | null>(null);
   suggested: { readonly acts: number; readonly answered: Promise<void> } | null = null; // the offer they belong to
   readonly whyRequests: ForesightRequests; // why a target does not glow
-  readonly placingRequests: ForesightRequests; // what the floor in hand would rest on
+  readonly draftRequests: ForesightRequests; // what the floor in hand would rest on; whether a batch is legal
 
   // what was sent
   readonly busy = signal(false); // an action was sent and is not answered yet
@@ -60,7 +64,7 @@ export class Play {
     readonly stage: ReadonlySignal<SceneApi | null>,
   ) {
     this.whyRequests = new ForesightRequests(table, WHY_MS, true);
-    this.placingRequests = new ForesightRequests(table, FORESEE_MS);
+    this.draftRequests = new ForesightRequests(table, FORESEE_MS);
   }
 
   // the game, as the viewer sees it
@@ -86,27 +90,45 @@ export class Play {
   readonly draft = computed(() => (this.step.value.kind === "exchanging" ? this.step.value.draft : null));
   readonly placing = computed(() => (this.step.value.kind === "placing" ? this.step.value.placing : null));
   readonly held = computed(() => (this.step.value.kind === "held" ? this.step.value.hand.held.value : null));
-  readonly #pairSteps = computed(() => pairOf(this.step.value));
-  readonly pair = computed<readonly Placement[]>(() => {
-    const view = this.view.value;
-    return this.#pairSteps.value.map(({ from, spot }) => [(view && pieceAt(view, from)) ?? "golden", spotNamed(spot)]);
-  });
+  readonly batch = computed(() => batchOf(this.step.value));
   readonly exchange = computed<{ readonly give: Colour[]; readonly take: Colour[] } | null>(() => {
     const [view, draft] = [this.view.value, this.draft.value];
     return view && draft && { give: coloursOf(view, draft.give), take: coloursOf(view, draft.take) };
+  });
+
+  // the other hand
+  /** What it steadies during the next deeds. */
+  readonly steady = computed(() => steadyNow(this.view.value, this.steadied.value));
+  /** Something may be built, so that the other hand has something to do. */
+  readonly canSteady = computed(() => {
+    const { place, move, moveFloor, lay, placeTear } = this.may.value;
+    const mayBuild = place || move || moveFloor || lay || placeTear;
+    return this.held.value !== null || (mayBuild && this.view.value !== null && openCard(this.view.value) !== null);
+  });
+  /** What the other hand of the player, or of somebody else, touches now. */
+  readonly touched = computed<string | null>(() => {
+    const [view, held] = [this.view.value, this.held.value];
+    if (held !== null) return held.other?.name ?? null;
+    return view?.attempt ? touchedBy(view, view.attempt, this.table.hands.value) : this.steady.value;
   });
 
   // what the scene shows
   readonly turnState = computed<TurnState | null>(() => {
     const [view, seat, options] = [this.view.value, this.seat.value, this.options.value];
     if (view === null || seat === null || options.length === 0) return null;
-    const [chosen, pair, draft] = [this.chosen.value, this.#pairSteps.value, this.draft.value];
+    const [chosen, batch, draft] = [this.chosen.value, this.batch.value, this.draft.value];
     const suggestions = hints.value === "on" ? this.suggestions.value : null;
-    return { view, seat, options, floors: this.prospects.value.floors, chosen, pair, draft, suggestions };
+    return { view, seat, options, floors: this.prospects.value.floors, chosen, batch, draft, suggestions };
   });
-  readonly glows = computed<ReadonlyMap<Target, Glow>>(() =>
-    this.turnState.value === null || this.isInHand.value ? new Map() : glowsOf(this.turnState.value),
-  );
+  readonly glows = computed<ReadonlyMap<Target, Glow>>(() => {
+    const [view, step, turnState] = [this.view.value, this.step.value, this.turnState.value];
+    if (view !== null && this.isSteadying.value) {
+      const moved = step.kind === "held" ? movedBy(step.hand) : [];
+      const chosen = this.touched.value;
+      return new Map(touchable(view, moved).map((one) => [one, restOf(one) === chosen ? "chosen" : "may"] as const));
+    }
+    return turnState === null || this.isInHand.value ? new Map() : glowsOf(turnState);
+  });
   readonly ghost = computed<Ghost | null>(() =>
     ghostOf({
       turnState: this.turnState.value,
@@ -116,7 +138,13 @@ export class Play {
       over: (x, y, height_mm) => this.stage.value?.over(x, y, height_mm) ?? null,
     }),
   );
+  readonly ghosts = computed<readonly Ghost[]>(() => {
+    const [view, batch, ghost] = [this.view.value, this.batch.value, this.ghost.value];
+    return [...(view === null ? [] : ghostsOfBatch(view, batch)), ...(ghost === null ? [] : [ghost])];
+  });
   /** The pieces in the free hand, or the first three floors except the one in hand. */
+  /** The piece in the free hand that the pointer leads, if there are several. */
+  readonly led = computed(() => ((this.held.value?.names.length ?? 0) > 1 ? this.held.value!.led : null));
   readonly heldPoses = computed<HeldPoses>(() => {
     const step = this.step.value;
     if (step.kind === "held") return step.hand.shown.value;
@@ -124,31 +152,39 @@ export class Play {
   });
 }
 
-/** Enters a step, and ends what belongs only to the one before: the hand's motion, or the question about a floor. */
+/** Enters a step, and ends what belongs only to the one before: the hand's motion, or the question about a draft. */
 export function enter(play: Play, step: Step): void {
   const before = play.step.peek();
   if (step === before) return;
   if (before.kind === "held") endHand(before.hand);
+  if (before.kind === "held" || step.kind === "held" || step.kind === "waiting") play.isSteadying.value = false;
   play.step.value = step;
-  if (step.kind === "placing") requestForesight(play);
-  else if (before.kind === "placing") play.placingRequests.forget();
+  if (draftedDeed(step) === null) play.draftRequests.forget();
+  else requestForesight(play);
 }
 
-/** Clears the choice and the key cursor. */
+/** Clears the choice, also that for the other hand, and the key cursor. */
 export function release(play: Play): void {
+  play.isSteadying.value = false;
   enter(play, released(play.step.value));
   play.pointed.value = null;
   play.cursor.value = null;
 }
 
-/** Requests the foresight of the floor in hand, unless it is known. */
+/** Requests the foresight of the floor in hand, or of an open batch, unless it is known. */
 export function requestForesight(play: Play): void {
-  const placing = play.placing.peek();
-  if (placing === null || placing.foresight !== null) return;
-  play.placingRequests.ask(actionOf(placing), (foresight) => {
-    const step = play.step.peek();
-    if (step.kind !== "placing") return;
-    play.step.value = { ...step, placing: answered(step.placing, foresight) };
-    requestForesight(play); // if it was pushed to another pose
+  const drafted = draftedDeed(play.step.peek());
+  if (drafted === null || drafted.foresight !== null) return;
+  play.draftRequests.ask(drafted.deed, (foresight) => {
+    play.step.value = foreseen(play.step.peek(), foresight);
+    requestForesight(play); // if the floor was pushed to another pose
   });
+}
+
+/** The deed that the player prepares, and what is known of it; null: none that the server must judge before. */
+function draftedDeed(step: Step): { readonly deed: Action; readonly foresight: Foresight | null } | null {
+  if (step.kind === "placing") return { deed: actionOf(step.placing), foresight: step.placing.foresight };
+  const batch = batchOf(step);
+  const deed = batch.isOpen ? deedOf(batch) : null;
+  return deed && { deed, foresight: batch.foresight };
 }

@@ -1,20 +1,21 @@
 /** The steps of a player's interaction, and the transitions between them; an impossible transition changes nothing. */
 
 import type { Target } from "../scene/types.ts";
+import { NO_BATCH, openBatch, withSteps, type Batch, type Chosen } from "./batch.ts";
 import type { Draft } from "./exchangeDraft.ts";
-import type { Placing } from "./floor/placing.ts";
-import type { Chosen } from "./glows.ts";
+import { answered, type Placing } from "./floor/placing.ts";
 import type { FreeHand } from "./hand/freeHand.ts";
+import type { Foresight } from "../types.ts";
 
 export type Step =
   /** Somebody else's turn, or a deed that the viewer only watches. */
   | { readonly kind: "waiting" }
   /** The viewer's turn; nothing is chosen. */
   | { readonly kind: "idle" }
-  /** A piece or a stock of Tears is chosen. `pair`: the first step of a twin pair, if it was taken. */
-  | { readonly kind: "chosen"; readonly target: Target; readonly pair: readonly Chosen[] }
-  /** The first column of a twin pair has its base; the second one is to be chosen. */
-  | { readonly kind: "pairing"; readonly pair: readonly Chosen[] }
+  /** A piece or a stock of Tears is chosen. `batch`: the columns that go with it. */
+  | { readonly kind: "chosen"; readonly target: Target; readonly batch: Batch }
+  /** Columns are set at the same time, and the next one is to be chosen. */
+  | { readonly kind: "gathering"; readonly batch: Batch }
   /** An exchange with the camp is drafted. */
   | { readonly kind: "exchanging"; readonly draft: Draft }
   /** A floor is in hand, but not laid yet. `target`: where it was chosen; null: it was dragged. */
@@ -24,7 +25,6 @@ export type Step =
 
 export const WAITING: Step = { kind: "waiting" };
 export const IDLE: Step = { kind: "idle" };
-const NO_PAIR: readonly Chosen[] = []; // a constant, so that signals see no change
 
 /** The viewer's turn has ended: only a free hand goes on. */
 export function turnEnded(step: Step): Step {
@@ -33,12 +33,32 @@ export function turnEnded(step: Step): Step {
 
 /** Chooses a piece, or a stock of Tears. */
 export function chosen(step: Step, target: Target): Step {
-  return isTurn(step) ? { kind: "chosen", target, pair: pairOf(step) } : step;
+  return isTurn(step) ? { kind: "chosen", target, batch: batchOf(step) } : step;
 }
 
-/** The chosen column waits on its base for the second column of its twin pair. */
-export function paired(step: Step, pair: readonly Chosen[]): Step {
-  return step.kind === "chosen" ? { kind: "pairing", pair } : step;
+/** Columns have their bases, and wait for others; the last one taken back out ends it, unless the batch is open. */
+export function gathered(step: Step, steps: readonly Chosen[]): Step {
+  if (step.kind !== "chosen" && step.kind !== "gathering") return step;
+  const batch = withSteps(step.batch, steps);
+  return batch === NO_BATCH ? IDLE : { kind: "gathering", batch };
+}
+
+/** Begins to gather so many columns at most. */
+export function opened(step: Step, most: number): Step {
+  return isTurn(step) && step.kind !== "placing" ? { kind: "gathering", batch: openBatch(most) } : step;
+}
+
+/** What the server foresees of the batch. */
+export function foreseen(step: Step, foresight: Foresight): Step {
+  switch (step.kind) {
+    case "placing":
+      return { ...step, placing: answered(step.placing, foresight) };
+    case "chosen":
+    case "gathering":
+      return { ...step, batch: { ...step.batch, foresight } };
+    default:
+      return step;
+  }
 }
 
 /** Drafts an exchange, or changes the draft. */
@@ -53,11 +73,17 @@ export function placed(step: Step, placing: Placing, target?: Target | null): St
   return { kind: "placing", placing, target: target ?? before };
 }
 
-/** Clears the choice; the first three floors stay in hand, because one of them always is. */
+/** Clears the choice; an open batch stays, and one of the first three floors stays in hand. */
 export function released(step: Step): Step {
+  if (batchOf(step).isOpen) return { kind: "gathering", batch: batchOf(step) };
   if (step.kind !== "placing") return isTurn(step) ? IDLE : step;
   if (step.placing.kind !== "arrange") return IDLE;
   return step.target === null ? step : { ...step, target: null };
+}
+
+/** Drops a draft, or a batch with the column chosen for it. */
+export function ended(step: Step): Step {
+  return step.kind === "exchanging" || step.kind === "chosen" || step.kind === "gathering" ? IDLE : step;
 }
 
 /** The free hand has let go of its pieces. */
@@ -74,11 +100,11 @@ export function chosenOf(step: Step): Target | null {
   return step.kind === "chosen" || step.kind === "placing" ? step.target : null;
 }
 
-export function pairOf(step: Step): readonly Chosen[] {
-  return step.kind === "chosen" || step.kind === "pairing" ? step.pair : NO_PAIR;
+export function batchOf(step: Step): Batch {
+  return step.kind === "chosen" || step.kind === "gathering" ? step.batch : NO_BATCH;
 }
 
 /** Whether `released` clears something that is shown as chosen. */
 export function hasChoice({ kind }: Step): boolean {
-  return kind === "chosen" || kind === "pairing" || kind === "exchanging";
+  return kind === "chosen" || kind === "gathering" || kind === "exchanging";
 }

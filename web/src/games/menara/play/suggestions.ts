@@ -6,12 +6,11 @@ import type { Action, Foresight } from "../types.ts";
 import { changeFloor, contextOf, takeFloor } from "./floor/inHand.ts";
 import { placedAs, withNextProposal } from "./floor/placing.ts";
 import { isUnweighed, RETRY_MS } from "./foresightRequests.ts";
-import { sourceOf } from "./glows.ts";
+import { columnOfSource } from "./glows.ts";
 import { moveCursor } from "./input/keyCursor.ts";
 import { stepsOf } from "./offer.ts";
 import { enter, release, type Play } from "./state.ts";
 import { chosen, placed } from "./steps.ts";
-import { supplyOf } from "./targets.ts";
 import { explain } from "./whyNot.ts";
 
 /** Requests suggestions; a floor in hand moves to the next one. */
@@ -28,8 +27,7 @@ export async function suggest(play: Play): Promise<boolean> {
 /** Adopts a suggestion: moves the floor there, or chooses the column and sets the key cursor on its base. */
 export function takeSuggestion(play: Play, index: number): void {
   const action = play.suggestions.value?.[index]?.action;
-  const [view, seat] = [play.view.value, play.seat.value];
-  if (action === undefined || view === null || seat === null) return;
+  if (action === undefined) return;
   const [column] = stepsOf(action);
   if (column === undefined) {
     if (!("floor" in action)) return;
@@ -38,9 +36,9 @@ export function takeSuggestion(play: Play, index: number): void {
     return;
   }
   release(play);
-  const sources = [...supplyOf(view, seat), "golden", `column:${column.source}`];
-  const source = sources.find((target) => sourceOf(view, target) === column.source);
-  if (source !== undefined) enter(play, chosen(play.step.value, source));
+  const turnState = play.turnState.value;
+  const source = turnState && columnOfSource(turnState, column.source);
+  if (source !== null) enter(play, chosen(play.step.value, source));
   moveCursor(play, `base:${column.spot}`);
 }
 

@@ -9,7 +9,7 @@ import type { Play } from "./state.ts";
 import { floorAt, kindOf, markAt, ownedAt, restOf, spotAt } from "./targets.ts";
 
 /** Shows the reason why a target does not glow; `then` is called if the server would accept the action after all. */
-export function askWhyNot(play: Play, target: Target | null, then?: (action: Action) => void): void {
+export function askWhyNot(play: Play, target: Target | null, then?: () => void): void {
   const turnState = play.turnState.value;
   const why = turnState === null || target === null ? null : whyNotGlowing(turnState, target);
   if (play.whyNot.value?.target !== target) play.whyNot.value = null;
@@ -18,7 +18,7 @@ export function askWhyNot(play: Play, target: Target | null, then?: (action: Act
   else {
     play.whyRequests.ask(why, ({ refused }) => {
       if (refused !== null) explain(play, target, refused);
-      else then?.(why);
+      else then?.();
     });
   }
 }
@@ -31,12 +31,12 @@ export function explain(play: Play, target: Target, words: Text): void {
 
 /** An action to ask the server about, or the reason; null: there is nothing to say. */
 function whyNotGlowing(turnState: TurnState, target: Target): Action | Text | null {
-  const { view, chosen, pair, options } = turnState;
+  const { view, chosen, batch, options } = turnState;
   const has = (type: Action["type"]) => options.some((option) => option.type === type);
   const spot = spotAt(target);
   const source = chosen === null ? null : sourceOf(view, chosen);
   if (chosen !== null && source !== null && spot !== null && isSource(turnState, chosen)) {
-    return actionOf([...pair, { source, spot: restOf(target) }]);
+    return actionOf([...batch.steps, { source, spot: restOf(target) }]);
   }
   switch (kindOf(target)) {
     case "pile":

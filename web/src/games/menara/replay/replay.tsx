@@ -11,6 +11,7 @@ import { isCalm, quality } from "../../../settings/settings.ts";
 import { Sounds } from "../../../sound/index.ts";
 import { chosenQuality } from "../scene/quality.ts";
 import { TowerScene } from "../scene/scene.ts";
+import { touchedBy } from "../play/hand/otherHand.ts";
 import { bodies, looksOf, thingsOf } from "../view/bodies.ts";
 import { effectsFor } from "../sounds.ts";
 import "./replay.css";
@@ -105,6 +106,7 @@ function createScene(
       const { view, event } = projector.timeline.moments[at]!;
       const before = projector.timeline.moments[at - 1]?.view ?? null;
       scene.show(bodies(view), thingsOf(view, []));
+      scene.touched(view.attempt && touchedBy(view, view.attempt, new Map()));
       if (at === shown + 1) {
         for (const sound of effectsFor(before, event as unknown as Event, view, [], true)) sounds.play(sound);
       }

@@ -4,7 +4,7 @@ import { Group, PerspectiveCamera, Scene, WebGLRenderer } from "three";
 
 import type { Quality } from "../../../settings/settings.ts";
 import { ActorMeshes } from "./actors/actorMeshes.ts";
-import { GhostMesh } from "./effects/ghostMesh.ts";
+import { GhostMeshes } from "./effects/ghostMeshes.ts";
 import { Hands } from "./effects/hands.ts";
 import type { PhotoOptions } from "./photo.ts";
 import { PieceFactory } from "./mesh/pieceFactory.ts";
@@ -20,7 +20,7 @@ interface Contents {
   readonly world: World;
   readonly actorMeshes: ActorMeshes;
   readonly hands: Hands;
-  readonly ghost: GhostMesh;
+  readonly ghosts: GhostMeshes;
 }
 
 export interface SceneOptions {
@@ -93,9 +93,9 @@ export class SceneRenderer {
     if (this.#webgl === null) return;
     const pieces = new PieceFactory(this.quality, this.invalidate);
     const world = new World(this.quality, this.scene, this.#webgl, this.invalidate);
-    const [actorMeshes, hands, ghost] = [new ActorMeshes(pieces), new Hands(pieces), new GhostMesh(pieces)];
-    this.table.add(actorMeshes.group, hands.group, ghost.group);
-    this.contents = { pieces, world, actorMeshes, hands, ghost };
+    const [actorMeshes, hands, ghosts] = [new ActorMeshes(pieces), new Hands(pieces), new GhostMeshes(pieces)];
+    this.table.add(actorMeshes.group, hands.group, ghosts.group);
+    this.contents = { pieces, world, actorMeshes, hands, ghosts };
     this.trackLoading(world.ready);
     if (settingsOf(this.quality).post) this.trackLoading(this.#addPostprocessing(this.#webgl, this.contents));
   }
@@ -112,10 +112,10 @@ export class SceneRenderer {
     this.#postprocessing?.dispose();
     this.#postprocessing = null;
     if (this.contents === null) return;
-    const { pieces, world, actorMeshes, hands, ghost } = this.contents;
-    this.table.remove(actorMeshes.group, hands.group, ghost.group);
+    const { pieces, world, actorMeshes, hands, ghosts } = this.contents;
+    this.table.remove(actorMeshes.group, hands.group, ghosts.group);
     this.scene.clear().add(this.table); // removes the old world and its lights
-    for (const one of [actorMeshes, ghost, world, pieces]) one.dispose();
+    for (const one of [actorMeshes, ghosts, world, pieces]) one.dispose();
     this.contents = null;
   }
 

@@ -43,7 +43,9 @@ export class TowerScene implements SceneApi {
   #ground: TempleExtent = templeExtent([]);
   #middle: readonly [number, number] = [0, 0]; // of the table, as drawn
   #slides: { readonly from: readonly [number, number]; readonly since: number } | null = null;
-  #ghost: Ghost | null = null;
+  #ghosts: readonly Ghost[] = [];
+  #led: string | null = null; // the one of several held pieces that the pointer leads
+  #touched: string | null = null; // by the other hand
   #xray: XRay | null = null;
   #overlay: XRayOverlay | null = null; // loaded on first use
   #glowingSince = -Infinity;
@@ -92,7 +94,7 @@ export class TowerScene implements SceneApi {
     this.#renderer.setQuality(quality);
     this.resize();
     if (this.#shown) this.show(this.#shown.bodies, this.#shown.things, this.#shown.plan);
-    this.ghost(this.#ghost);
+    this.ghosts(this.#ghosts);
     this.xray(this.#xray);
   }
 
@@ -158,8 +160,14 @@ export class TowerScene implements SceneApi {
     this.#changed();
   }
 
-  hold(held: HeldPoses): void {
+  hold(held: HeldPoses, led: string | null): void {
     this.#actors.held = held;
+    this.#led = led;
+    this.#changed();
+  }
+
+  touched(body: string | null): void {
+    this.#touched = body;
     this.#changed();
   }
 
@@ -177,9 +185,9 @@ export class TowerScene implements SceneApi {
     this.#changed();
   }
 
-  ghost(ghost: Ghost | null): void {
-    this.#ghost = ghost;
-    this.#renderer.contents?.ghost.show(ghost, this.#find);
+  ghosts(ghosts: readonly Ghost[]): void {
+    this.#ghosts = ghosts;
+    this.#renderer.contents?.ghosts.show(ghosts, this.#find);
     this.#changed();
   }
 
@@ -293,6 +301,7 @@ export class TowerScene implements SceneApi {
     const actors = this.#actors.byName;
     const moves = this.#actors.advance(now, calm);
     this.#carry(now);
+    this.#touch(now);
     this.#effects.watchMotion(actors.values(), now, calm);
     const more = [
       moves,
@@ -333,20 +342,28 @@ export class TowerScene implements SceneApi {
     return on;
   }
 
-  /** Shows a hand over the piece that another player, or the guided hand, moves. */
+  /** Shows a hand over the piece that another player, or the guided hand, moves, and over the led one of several. */
   #carry(now: number): void {
     const { playback, held, byName: actors } = this.#actors;
     if (playback === null || this.#renderer.contents === null) return;
     const names = [...playback.names];
-    const name = names.find((one) => one.startsWith("new/")) ?? names[0];
+    const name = this.#led ?? names.find((one) => one.startsWith("new/")) ?? names[0];
     const actor = name === undefined ? undefined : actors.get(name);
-    const works = playback.motion.left_s === null && held.size === 0 && actor !== undefined && actor.scale > 0;
+    const isShown = this.#led !== null || held.size === 0;
+    const works = playback.motion.left_s === null && isShown && actor !== undefined && actor.scale > 0;
     const [x, y, z] = actor?.pose ?? [];
     this.#renderer.contents.hands.carry(works ? [x!, y!, z! + actor.solid.half] : null, now);
   }
 
+  /** Shows the other hand at the left side of what it touches, as seen from the camera. */
+  #touch(now: number): void {
+    const actor = this.#touched === null ? undefined : this.#actors.byName.get(this.#touched);
+    const [x, , z] = this.#renderer.camera.matrixWorld.elements; // to its right
+    this.#renderer.contents?.hands.touch(actor ?? null, [-x!, z!], now);
+  }
+
   get #pickable(): Actor[] {
-    const ghost = this.#renderer.contents?.ghost.actor ?? null;
+    const ghost = this.#renderer.contents?.ghosts.actor ?? null;
     return ghost === null ? [...this.#actors.byName.values()] : [...this.#actors.byName.values(), ghost];
   }
 

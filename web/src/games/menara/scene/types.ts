@@ -79,6 +79,9 @@ export interface Pointer {
   up(at: Pointing): void;
   yields?(): boolean; // on a second finger: whether an undragged press is given up to the camera
   tap(at: Pointing): void; // a press and release in one place that `down` did not handle
+  touch?(at: Pointing): boolean; // a second finger, or a press with Shift; whether the other hand takes hold
+  nudge?(at: Pointing): void; // it moves; only after a touch that took hold
+  untouch?(): void; // it lets go
   twist?(by_deg: number): void; // two fingers turn the dragged piece; counter-clockwise on the screen
   wheel(by: number): boolean; // whether it was used; otherwise the camera zooms
 }
@@ -90,12 +93,15 @@ export interface SceneApi {
   show(bodies: readonly Body[], things: Things, plan?: readonly Body[]): void;
   /** Shows live poses; called for every frame from the server. Null: everything is where `show` has put it. */
   follow(motion: Motion | null, looks: ReadonlyMap<string, Look>): void;
-  /** Shows pieces in the local player's hand at these poses, overriding the server's. */
-  hold(held: HeldPoses): void;
+  /** Shows pieces in the local player's hand at these poses, overriding the server's. `led`: the one of several that
+   * the pointer leads. */
+  hold(held: HeldPoses, led: string | null): void;
+  /** Shows the other hand at a floor or column, by its body's name. */
+  touched(body: string | null): void;
   /** The positions of other players' bare hands, by seat. */
   hands(hands: ReadonlyMap<number, Vec3>): void;
   glow(glows: ReadonlyMap<Target, Glow>): void;
-  ghost(ghost: Ghost | null): void;
+  ghosts(ghosts: readonly Ghost[]): void;
   xray(found: XRay | null): void;
   ping(target: Target, seat: number): void;
   look(view: ViewName): void;

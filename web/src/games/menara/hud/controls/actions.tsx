@@ -15,7 +15,9 @@ import { giveUpWarning, openFloorTarget, putBackQuestion, takeBackWords, type Hu
 import { ExchangeDraft, Tears } from "./exchangeDraft.tsx";
 import { guide } from "../guide.ts";
 import { HandSwitch } from "./handSwitch.tsx";
+import { SteadyButton, SteadyControls } from "./otherHandControls.tsx";
 import { FreeHandControls } from "./freeHandControls.tsx";
+import { GatheringControls } from "./gatheringControls.tsx";
 import { cardsIn, chances } from "../panels/piles.tsx";
 import { PlacingControls } from "./placingControls.tsx";
 import { FloorPicture, GlyphSign } from "../panels/signs.tsx";
@@ -26,19 +28,25 @@ export function Actions(context: HudContext) {
   const question = useSignal<Confirmation | null>(null);
   return (
     <section class="actions" aria-label={say("page-options")}>
-      {play.held.value !== null ? (
+      {play.isSteadying.value ? (
+        <SteadyControls play={play} />
+      ) : play.held.value !== null ? (
         <FreeHandControls {...context} held={play.held.value} />
       ) : play.placing.value !== null ? (
         <PlacingControls {...context} placing={play.placing.value} />
       ) : play.exchange.value !== null ? (
         <ExchangeDraft {...context} draft={play.exchange.value} />
+      ) : play.batch.value.isOpen ? (
+        <GatheringControls {...context} batch={play.batch.value} />
       ) : offer === null ? (
         <Waiting {...context} />
       ) : offer.options === null ? (
         <p class="guide">{say("page-thinking")}</p>
       ) : (
         <>
-          <p class="guide">{sayText(guide(view, play.may.value, play.chosen.value, play.pair.value.length > 0))}</p>
+          <p class="guide">
+            {sayText(guide(view, play.may.value, play.chosen.value, play.batch.value.steps.length > 0))}
+          </p>
           <Choices {...context} question={question} />
         </>
       )}
@@ -110,12 +118,14 @@ function Choices({ play, view, question }: HudContext & { question: Signal<Confi
       ))}
       {may.exchange && button("exchange", say("play-exchange"), () => want({ kind: "exchange" }))}
       {may.acquire.length > 0 && <Tears play={play} />}
+      {may.together > 0 && button("columns", say("play-together"), () => want({ kind: "together" }))}
       {may.lay && view.offered.map((floor) => <Offered key={floor} play={play} view={view} floor={floor} />)}
       {may.putBack.map(putBack)}
       {may.exchangeCamp &&
         button(view.camp_exchange_ends ? "warn" : "exchange", say("play-camp-exchange"), exchangeCamp)}
       {may.endTurn && button("check", say("play-end-turn"), () => act({ type: "EndTurn" }), true)}
       {isMoving && <HandSwitch />}
+      <SteadyButton play={play} view={view} />
       {may.giveUp && button("flag", gives, giveUp)}
       {may.undo && button("undo", say("play-undo"), () => act({ type: "Undo" }))}
     </div>

@@ -6,6 +6,7 @@ import { say } from "../../../../i18n/index.ts";
 import type { Held } from "../../play/hand/freeHand.ts";
 import { perform } from "../../play/perform.ts";
 import { takeBackWords, type HudContext } from "../hudContext.ts";
+import { LetOtherGo, SteadyButton, TouchStatus } from "./otherHandControls.tsx";
 
 const STEP_MM = 5;
 const HIGHEST_MM = 600;
@@ -23,12 +24,14 @@ export function FreeHandControls({ play, view, held }: HudContext & { held: Held
         value={height}
         onInput={(mm) => perform(play, { kind: "raise", by_mm: mm - held.height_mm })}
       />
+      <TouchStatus play={play} view={view} />
       <div class="row">
         <ActionButton
           icon="back"
           words={say(takeBackWords(view))}
           onClick={() => perform(play, { kind: "takeBack" })}
         />
+        {held.other === null ? <SteadyButton play={play} view={view} /> : <LetOtherGo play={play} />}
         {held.names.length > 1 && (
           <ActionButton
             icon="exchange"

@@ -3,6 +3,7 @@
 import { Icon } from "../../../../ui/icons.tsx";
 import { say, sayText } from "../../../../i18n/index.ts";
 import { perform } from "../../play/perform.ts";
+import { columnOfSource } from "../../play/glows.ts";
 import { pieceAt } from "../../play/targets.ts";
 import { columns } from "../../words/nouns.ts";
 import { COLOURS, TEAR_COLOURS, type Colour, type Piece } from "../../types.ts";
@@ -21,36 +22,37 @@ export function Supply({ play, view }: HudContext) {
   const draft = play.exchange.value;
   const choose = (target: Target | null) => perform(play, { kind: "choose", target });
   const chosenColour = chosen?.startsWith(`supply:${seat}/`) ? pieceAt(view, chosen) : null;
-  const want = (colour: Colour, first: number) =>
-    draft === null
-      ? choose(chosenColour === colour ? null : `supply:${seat}/${first}`)
-      : perform(play, { kind: "addColour", side: "give", colour });
+  const turnState = play.turnState.value;
+  const used: readonly string[] = draft?.give ?? play.batch.value.steps.map(({ source }) => source);
+  const usedOf = (piece: Piece) => used.filter((one) => one === piece).length;
+  const want = (colour: Colour, last: number) => {
+    if (draft !== null) return perform(play, { kind: "addColour", side: "give", colour });
+    if (chosenColour === colour) return choose(null);
+    return choose((turnState && columnOfSource(turnState, colour)) ?? `supply:${seat}/${last}`);
+  };
   return (
     <section class="supply wood" aria-label={say("play-supply")}>
-      {countByColour(player.supply).map(({ colour, n, first }) => {
-        const given = draft?.give.filter((one) => one === colour).length ?? 0;
-        return (
-          <button
-            key={colour}
-            type="button"
-            class={`piece ${glows.has(`supply:${seat}/${first}`) ? "may" : ""}`}
-            aria-pressed={draft === null ? chosenColour === colour : given > 0}
-            aria-keyshortcuts={String(first + 1)}
-            aria-label={say(`pieces-${colour}`, { n })}
-            title={say(`pieces-${colour}`, { n })}
-            onClick={() => want(colour, first)}
-          >
-            <ColumnSign piece={colour} size={32} />
-            <span class="n">{n}</span>
-            {given > 0 && <span class="given">−{given}</span>}
-          </button>
-        );
-      })}
+      {countByColour(player.supply).map(({ colour, n, first }) => (
+        <button
+          key={colour}
+          type="button"
+          class={`piece ${glows.has(`supply:${seat}/${first}`) ? "may" : ""}`}
+          aria-pressed={chosenColour === colour || usedOf(colour) > 0}
+          aria-keyshortcuts={String(first + 1)}
+          aria-label={say(`pieces-${colour}`, { n })}
+          title={say(`pieces-${colour}`, { n })}
+          onClick={() => want(colour, player.supply.lastIndexOf(colour))}
+        >
+          <ColumnSign piece={colour} size={32} />
+          <span class="n">{n}</span>
+          <Used n={usedOf(colour)} />
+        </button>
+      ))}
       {view.setup.golden && view.golden > 0 && (
         <button
           type="button"
           class={`piece ${glows.has("golden") ? "may" : ""}`}
-          aria-pressed={chosen === "golden"}
+          aria-pressed={chosen === "golden" || usedOf("golden") > 0}
           disabled={draft !== null || !glows.has("golden")}
           aria-label={say("pieces-golden", { n: view.golden })}
           title={say("pieces-golden", { n: view.golden })}
@@ -58,6 +60,7 @@ export function Supply({ play, view }: HudContext) {
         >
           <ColumnSign piece="golden" size={32} />
           <span class="n">{view.golden}</span>
+          <Used n={usedOf("golden")} />
         </button>
       )}
       {player.tears.map((colour, at) => {
@@ -80,6 +83,11 @@ export function Supply({ play, view }: HudContext) {
       {player.supply.length === 0 && player.tears.length === 0 && <p>{say("play-supply-empty")}</p>}
     </section>
   );
+}
+
+/** How many columns of a colour are to be given, or set. */
+function Used({ n }: { n: number }) {
+  return n > 0 ? <span class="given">−{n}</span> : null;
 }
 
 /** The camp; during an exchange its columns can be taken. */

@@ -6,7 +6,8 @@ import { boardBody, goalBodies, topSideMm } from "../../view/bodies.ts";
 import { COLUMN_HEIGHT_MM, type Action, type View } from "../../types.ts";
 import { touched, type Placing } from "./placing.ts";
 import { sourceOf, type TurnState } from "../glows.ts";
-import { actionOf, nextSteps } from "../offer.ts";
+import { deedOf, nextSteps, type Batch } from "../batch.ts";
+import { actionOf } from "../offer.ts";
 import { floorIn, markAt, pieceAt, spotAt, tearAt } from "../targets.ts";
 
 const NO_FLOORS: readonly never[] = []; // a constant, so that signals see no change
@@ -29,6 +30,14 @@ export function ghostOf(state: GhostState): Ghost | null {
   return ghostAtGoal(turnState, pointed.target) ?? draggedGhost(state, turnState.view, pointed);
 }
 
+/** The columns of a batch on their bases. */
+export function ghostsOfBatch(view: View, batch: Batch): readonly Ghost[] {
+  const deed = deedOf(batch);
+  const mood = batch.isOpen ? ghostMood(batch) : "good";
+  const bodies = deed === null ? NO_FLOORS : goalBodies(view, deed).slice(0, batch.steps.length);
+  return bodies.map((body) => shown({ ...body, name: "ghost" }, mood));
+}
+
 /** The first three floors except the one in hand. */
 export function otherBaseFloors({ layout, floor: own }: Placing): HeldPoses {
   const others = layout.filter(([floor]) => floor !== own);
@@ -44,19 +53,19 @@ export function proposedBase(options: readonly Action[]): readonly Body[] {
     : proposed.map(([floor, side, pose]) => boardBody({ floor, side, pose, level: 0 }));
 }
 
-function ghostMood({ foresight }: Placing): Ghost["mood"] {
+function ghostMood({ foresight }: Pick<Placing | Batch, "foresight">): Ghost["mood"] {
   if (foresight === null || (foresight.refused === null && foresight.stands === false)) return "unsure";
   return foresight.refused === null ? "good" : "bad";
 }
 
 /** The ghost of the chosen piece on the target under the pointer; null: it does not go there. */
-function ghostAtGoal({ view, chosen, options, pair }: TurnState, target: Target | null): Ghost | null {
+function ghostAtGoal({ view, chosen, options, batch }: TurnState, target: Target | null): Ghost | null {
   if (chosen === null || target === null) return null;
   const source = sourceOf(view, chosen);
   const spot = spotAt(target);
   if (source !== null && spot !== null && view.tower.floors[spot[0]] !== undefined) {
     const step = { source, spot: nameOf(spot) };
-    const fits = nextSteps(options, pair).some((one) => one.source === step.source && one.spot === step.spot);
+    const fits = nextSteps(options, batch).some((one) => one.source === step.source && one.spot === step.spot);
     const isTaken = view.tower.columns[spot[0]]?.[spot[1]] !== undefined;
     const [body] = fits || !isTaken ? goalBodies(view, actionOf([step])) : [];
     if (body !== undefined) return shown({ ...body, name: "ghost" }, fits ? "good" : "bad");

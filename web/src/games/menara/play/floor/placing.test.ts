@@ -301,7 +301,7 @@ test("the first three floors start as proposed, are moved one by one, and confir
 test("a cancelled floor is back in the quarry, and nothing is chosen", async () => {
   const { play, stage, want } = await lifted();
   want({ kind: "cancel" });
-  expect([play.placing.value, play.chosen.value, stage.ghosts.at(-1)]).toEqual([null, null, null]);
+  expect([play.placing.value, play.chosen.value, stage.shown.at(-1)]).toEqual([null, null, []]);
   expect(play.glows.value.get("next:0")).toBe("may");
 });
 
@@ -318,7 +318,7 @@ describe("B1: a floor that no option names, under a card that moves floors,", ()
     const made = await seated("move_floor");
     const laid = Object.values(viewOf("move_floor").tower.floors).find(({ level }) => level > 0)!;
     made.snapshot(51, "move_floor");
-    await made.offer(51, [{ type: "GiveUp" }], { floors: { [laid.floor]: [laid.level + 1] }, stuck: false });
+    await made.offer(51, [{ type: "GiveUp" }], { floors: { [laid.floor]: [laid.level + 1] } });
     return { ...made, laid };
   };
 

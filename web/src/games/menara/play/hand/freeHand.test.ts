@@ -147,6 +147,31 @@ function redColumn(name: string, at: Vec3): Body {
   return { name, look: { kind: "column", piece: "red" }, at, turn: [1, 0, 0, 0] };
 }
 
+test("new columns with the same way are led together, others one after the other, until all are at their goals", () => {
+  const [grasp] = graspsOf(HELD, DEED);
+  const [x, y, z] = GOAL.at;
+  const moved = (name: string, by: Vec3, start: Vec3): Grasp => {
+    const goal: Body = { ...GOAL, name, at: [x + by[0], y + by[1], z + by[2]] };
+    return { ...grasp!, goal, start: [goal.at[0] + start[0], goal.at[1] + start[1], goal.at[2] + start[2]] };
+  };
+  const above: Vec3 = [0, 0, 40];
+  const twin = moved("new/1", [30, 0, 0], above);
+  const shoved = moved("new/2", [0, 60, 33], [-80, 0, 0]);
+  const { made, env, shown } = holding([grasp!, twin, shoved]);
+  moveHeld(made, 0, 0, -40);
+  env.pass(1000);
+  expect([shown("new/0")[2], shown("new/1")[2]]).toEqual([z, z]);
+  expect(shown("new/2")).toEqual(shoved.start);
+  expect(made.held.value.canLetGo).toBe(false);
+  leadNext(made);
+  leadNext(made);
+  expect(made.held.value.led).toBe("new/2");
+  moveHeld(made, 80, 0);
+  env.pass(1000);
+  expect(shown("new/2")).toEqual(shoved.goal.at);
+  expect([shown("new/0"), made.held.value.canLetGo]).toEqual([[x, y, z], true]);
+});
+
 test("two columns of the temple are led one after the other, and both are reported", () => {
   const grasps = [0, 100].map((x, n): Grasp => {
     const origin = redColumn(`heron/${n}`, [x, 0, 20]);

@@ -4,17 +4,21 @@ import { signal, type Signal } from "@preact/signals";
 
 import type { HeldPoses, Quat, Vec3 } from "../../scene/types.ts";
 import type { Time } from "../../../../table/state.ts";
+import { nudged, type Touch } from "./otherHand.ts";
 import { aimAt, isHome, pieceOf, shownPoses, stepPiece, turnTold, type Grasp, type Piece } from "./piece.ts";
 
 const FRAME_MS = 1000 / 60;
 const POINT_MS = 1000 / 30; // interval of pointer messages
+const SAME_MM = 0.5; // difference up to which two ways are the same
 
 /** The hand as the page shows it. */
 export interface Held {
   readonly names: readonly string[];
+  readonly led: string; // the name of the piece that follows the pointer
   readonly height_mm: number; // of the led piece's middle, over the table
   readonly above_mm: number; // and over its goal
   readonly canLetGo: boolean;
+  readonly other: Touch | null; // of the other hand
 }
 
 export type Pointers = Readonly<Record<string, readonly [Vec3, Quat | null]>>;
@@ -33,7 +37,9 @@ export interface FreeHand {
   readonly pieces: readonly Piece[];
   readonly held: Signal<Held>;
   readonly shown: Signal<HeldPoses>;
-  led: number; // index of the piece that follows the pointer; new pieces all do
+  other: Touch | null; // what the other hand touches
+  readonly leadsOther: Signal<boolean>; // whether the arrow keys move the other hand
+  led: number; // index of the piece that follows the pointer, with those that have the same way
   stop: (() => void) | null; // cancels the next frame; null: everything rests
   stepped_ms: number; // time of the last frame
   told_ms: number; // time of the last pointer message
@@ -45,8 +51,10 @@ export function beginHand(table: HandTable, grasps: readonly Grasp[]): FreeHand 
   const hand: FreeHand = {
     table,
     pieces,
-    held: signal(heldOf(pieces, 0)),
+    held: signal(heldOf(pieces, 0, null)),
     shown: signal(new Map()),
+    other: null,
+    leadsOther: signal(false),
     led: 0,
     stop: null,
     stepped_ms: 0,
@@ -67,6 +75,7 @@ export function endHand(hand: FreeHand): void {
 /** Leads one of several pieces. */
 export function lead(hand: FreeHand, index: number): void {
   hand.led = index;
+  hand.leadsOther.value = false;
   for (const piece of following(hand)) piece.taken = true;
   report(hand);
 }
@@ -84,18 +93,50 @@ export function moveHeld(hand: FreeHand, dx: number, dy: number, dz = 0): void {
   wake(hand);
 }
 
+/** The names of the bodies that the hand moves. */
+export function movedBy({ pieces }: FreeHand): readonly string[] {
+  return pieces.flatMap(({ goal, riders }) => [goal.name, ...riders.map(({ name }) => name)]);
+}
+
+/** The other hand touches a floor or column. */
+export function takeWithOther(hand: FreeHand, touch: Touch): void {
+  hand.other = touch;
+  hand.isUntold = true;
+  wake(hand);
+}
+
+/** The other hand moves along the table, as far as it may. */
+export function nudgeOther(hand: FreeHand, dx: number, dy: number): void {
+  if (hand.other !== null) takeWithOther(hand, nudged(hand.other, dx, dy));
+}
+
+export function letOtherGo(hand: FreeHand): void {
+  if (hand.other === null) return;
+  hand.other = null;
+  hand.leadsOther.value = false;
+  hand.isUntold = true;
+  wake(hand);
+}
+
 /** Sends all positions: after a reconnect, and before the piece is let go. */
 export function tellPositions(hand: FreeHand): void {
   const taken = hand.pieces.filter((piece) => piece.taken);
-  hand.table.point(Object.fromEntries(taken.map((piece) => [piece.goal.name, [piece.at, turnTold(piece)] as const])));
+  const pointers = taken.map((piece) => [piece.goal.name, [piece.at, turnTold(piece)] as const] as const);
+  const touches = hand.other === null ? [] : [[hand.other.name, [hand.other.at, null] as const] as const];
+  hand.table.point(Object.fromEntries([...pointers, ...touches]));
   hand.told_ms = hand.table.time.now();
   hand.isUntold = false;
 }
 
-/** New pieces are led together, those of the temple one at a time. */
+/** The led piece, with the other new ones that have the same way to their goals; those of the temple go one at a time. */
 function following({ pieces, led }: FreeHand): readonly Piece[] {
   const piece = pieces[led]!;
-  return piece.origin === null ? pieces : [piece];
+  return piece.origin === null ? pieces.filter((other) => other.origin === null && isParallel(piece, other)) : [piece];
+}
+
+function isParallel(one: Piece, other: Piece): boolean {
+  const off = one.aim.map((mm, axis) => mm - one.goal.at[axis]! - (other.aim[axis]! - other.goal.at[axis]!));
+  return Math.hypot(...off) < SAME_MM;
 }
 
 /** Steps at once, without waiting for the next frame; from rest as far as in a whole frame. */
@@ -120,16 +161,23 @@ function tick(hand: FreeHand): void {
 }
 
 function report(hand: FreeHand): void {
-  const [now, next] = [hand.held.value, heldOf(hand.pieces, hand.led)];
-  if (now.height_mm !== next.height_mm || now.canLetGo !== next.canLetGo) hand.held.value = next;
+  const [now, next] = [hand.held.value, heldOf(hand.pieces, hand.led, hand.other)];
+  const isSame =
+    now.led === next.led &&
+    now.other === next.other &&
+    now.height_mm === next.height_mm &&
+    now.canLetGo === next.canLetGo;
+  if (!isSame) hand.held.value = next;
 }
 
-function heldOf(pieces: readonly Piece[], led: number): Held {
+function heldOf(pieces: readonly Piece[], led: number, other: Touch | null): Held {
   const { at, goal } = pieces[led]!;
   return {
     names: pieces.map((piece) => piece.goal.name),
+    led: goal.name,
     height_mm: at[2],
     above_mm: at[2] - goal.at[2],
     canLetGo: pieces.every(isHome),
+    other,
   };
 }

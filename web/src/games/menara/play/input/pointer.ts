@@ -8,6 +8,7 @@ import { dropOf } from "../choices.ts";
 import { isWithin, undersideMm } from "../floor/clearance.ts";
 import { isSource } from "../glows.ts";
 import type { Intent } from "../intents.ts";
+import { bodyAt, targetOf } from "../hand/otherHand.ts";
 import { perform } from "../perform.ts";
 import type { Play } from "../state.ts";
 import { floorAt, floorIn, kindOf, restOf, supplyOf } from "../targets.ts";
@@ -24,7 +25,7 @@ const SET_DOWN_MM = 2; // a piece dropped closer above its goal is let go
 
 /** The piece or floor that a press has picked up. */
 interface Press {
-  readonly what: "piece" | "floor" | "held";
+  readonly what: "piece" | "floor" | "held" | "other";
   readonly target: Target;
   readonly from: Pointing;
   hasMoved: boolean;
@@ -36,6 +37,7 @@ interface Press {
 export function pointerOf(play: Play): Required<Pointer> {
   let press: Press | null = null;
   let lastTap: { readonly at: Pointing; readonly ms: number } | null = null;
+  let touched: { at: Pointing; readonly height_mm: number } | null = null; // by a second finger, or with Shift
   let wheeled = 0; // parts of a notch
   let twisted_deg = 0; // parts of a degree
   const want = (intent: Intent | null) => void (intent && perform(play, intent));
@@ -51,7 +53,7 @@ export function pointerOf(play: Play): Required<Pointer> {
   return {
     tap,
     hover(pointing) {
-      if (play.held.value !== null || play.placing.value !== null) return;
+      if (play.held.value !== null || play.placing.value !== null || play.isSteadying.value) return;
       const at = through(play, pointing);
       play.pointed.value = play.chosen.value === null ? null : at;
       askWhyNot(play, at.target !== null && asksWhy(play, at.target) ? at.target : null);
@@ -75,7 +77,8 @@ export function pointerOf(play: Play): Required<Pointer> {
       } else if (press.what === "floor" && isFromQuarry(press.target)) {
         want(quarryIntent(play, at));
       } else {
-        want(followIntent(play, press, at));
+        const move = followIntent(play, press, at);
+        want(move && press.what === "other" ? { ...move, kind: "nudge" } : move);
       }
     },
     up(at) {
@@ -86,6 +89,28 @@ export function pointerOf(play: Play): Required<Pointer> {
       if (!ended.hasMoved) tap({ ...at, target: ended.target === "" ? at.target : ended.target });
       else if (ended.what === "held") want(isSetDown(play) ? { kind: "confirm" } : null);
       else if (ended.what === "piece") want(dropIntent(play, ended.target, through(play, at).target));
+    },
+    /** A second finger, or a press with Shift, takes hold of a floor or column while a piece is in the free hand. */
+    touch(at) {
+      const [view, held] = [play.view.value, play.held.value];
+      const body = view && at.target !== null ? bodyAt(view, at.target) : null;
+      if (held === null || body === null || heldAt(play, at) >= 0) return false;
+      if (held.other?.name !== body) want({ kind: "takeHold", target: targetOf(body) });
+      if (play.held.value?.other?.name !== body) return false;
+      touched = { at, height_mm: play.held.value.other.at[2] };
+      return true;
+    },
+    /** It moves. */
+    nudge(at) {
+      const over = ({ x, y }: Pointing) => touched && play.stage.value?.over(x, y, touched.height_mm);
+      const [before, now] = [touched && over(touched.at), over(at)];
+      if (!touched || !before || !now) return;
+      touched.at = at;
+      want({ kind: "nudge", dx: now[0] - before[0], dy: now[1] - before[1] });
+    },
+    untouch() {
+      touched = null;
+      if (play.held.value !== null) want({ kind: "letOtherGo" });
     },
     /** On a second finger, an undragged piece is left to the camera, but a floor in hand is kept, to be turned. */
     yields() {
@@ -117,7 +142,8 @@ export function pointerOf(play: Play): Required<Pointer> {
 /** The intent of a tap, or of the second tap in one place. */
 export function tapIntent(play: Play, target: Target | null, isTwice: boolean): Intent | null {
   const { kind } = play.step.value;
-  if (kind !== "held" && kind !== "placing") return target === null ? { kind: "release" } : { kind: "choose", target };
+  const chooses = (kind !== "held" && kind !== "placing") || play.isSteadying.value;
+  if (chooses) return target === null ? { kind: "release" } : { kind: "choose", target };
   if (isTwice) return { kind: "confirm" };
   return kind === "placing" && target !== null && isFloorInReach(play, target) ? { kind: "choose", target } : null;
 }
@@ -126,7 +152,8 @@ export function tapIntent(play: Play, target: Target | null, isTwice: boolean): 
 function gripOf(play: Play, at: Pointing): Press["what"] | null {
   const turnState = play.turnState.value;
   const { target } = at;
-  if (play.held.value !== null) return heldAt(play, at) < 0 ? null : "held";
+  if (play.isSteadying.value) return null;
+  if (play.held.value !== null) return heldAt(play, at) >= 0 ? "held" : isOfOther(play, target) ? "other" : null;
   if (turnState === null || play.busy.value) return null;
   if (floorUnder(play, at) !== null) return "floor";
   if (target === null) return null;
@@ -171,7 +198,11 @@ function quarryIntent(play: Play, at: Pointing): Intent | null {
 }
 
 /** What is in hand moves with the pointer, on the plane at its height. */
-function followIntent({ stage, held, placing, snaps }: Play, press: Press, at: Pointing): Intent | null {
+function followIntent(
+  { stage, held, placing, snaps }: Play,
+  press: Press,
+  at: Pointing,
+): Extract<Intent, { kind: "move" }> | null {
   const height_mm = held.value?.height_mm ?? (placing.value === null ? 0 : topSideMm(placing.value.level));
   if (press.over === null || press.height_mm !== height_mm) {
     const from = press.over === null ? press.from : at;
@@ -187,7 +218,7 @@ function followIntent({ stage, held, placing, snaps }: Play, press: Press, at: P
 /** The pointer on the target behind the ghost. */
 function through({ stage }: Play, at: Pointing): Pointing {
   if (at.target !== "ghost" || stage.value === null) return at;
-  stage.value.ghost(null); // shown again with the next update
+  stage.value.ghosts([]); // shown again with the next update
   return { ...at, target: stage.value.pick(at.x, at.y) };
 }
 
@@ -228,6 +259,12 @@ function heldAt({ step, stage }: Play, { x, y, target }: Pointing): number {
     const isBeside = !!point && Math.hypot(point[0] - at[0], point[1] - at[1]) < REACH_MM;
     return isBeside || (target !== null && restOf(target) === goal.name);
   });
+}
+
+/** Whether a press is on what the other hand holds. */
+function isOfOther({ view, held }: Play, target: Target | null): boolean {
+  const other = held.value?.other?.name;
+  return view.value !== null && target !== null && other !== undefined && bodyAt(view.value, target) === other;
 }
 
 /** Whether a held piece was moved down onto its base. */

@@ -21,7 +21,7 @@ interface Finger {
   readonly startX: number;
   readonly startY: number;
   readonly touch: boolean;
-  does: "play" | "turn" | "pan" | "nothing";
+  does: "play" | "touch" | "turn" | "pan" | "nothing";
   wanders: boolean;
 }
 
@@ -30,6 +30,7 @@ export function listenForGestures(canvas: HTMLCanvasElement, host: GestureHost, 
   const fingers = new Map<number, Finger>();
   const { orbit } = host;
   let hovering: PointerEvent | null = null;
+  let isTouching = false; // the other hand holds something for as long as Shift is down
 
   const at = ({ clientX: x, clientY: y, pointerType }: PointerEvent): Pointing => {
     const touch = pointerType === "touch";
@@ -52,6 +53,12 @@ export function listenForGestures(canvas: HTMLCanvasElement, host: GestureHost, 
     const others = [...fingers.values()];
     const finger: Finger = { x, y, startX: x, startY: y, touch, does: "turn", wanders: false };
     fingers.set(pointerId, finger);
+    const mayTouch = event.shiftKey || others.some(({ does }) => does === "play");
+    if (mayTouch && host.pointer?.touch?.(at(event)) === true) {
+      finger.does = "touch";
+      isTouching = event.shiftKey;
+      return;
+    }
     const holds = others.some(({ does, wanders }) => does === "play" && (wanders || !yields()));
     if (holds) finger.does = "nothing";
     else if (others.length > 0)
@@ -82,6 +89,7 @@ export function listenForGestures(canvas: HTMLCanvasElement, host: GestureHost, 
     const before = two.length === 2 ? apart() : 0;
     const leans = leaning();
     if (finger.does === "play") host.pointer?.drag(at(event));
+    else if (finger.does === "touch") host.pointer?.nudge?.(at(event));
     else if (finger.does === "turn" && !finger.wanders) return;
     else if (finger.does === "turn") orbit.turn(dx, dy);
     else if (finger.does === "pan") orbit.pan(dx / Math.max(1, two.length), dy / Math.max(1, two.length));
@@ -100,8 +108,16 @@ export function listenForGestures(canvas: HTMLCanvasElement, host: GestureHost, 
     const isLeft = event.type === "pointercancel" && !finger.wanders && finger.does === "play" && yields();
     if (isLeft) return;
     if (finger.does === "play") host.pointer?.up(at(event));
+    else if (finger.does === "touch" && !isTouching) host.pointer?.untouch?.();
     else if (event.type === "pointerup" && finger.does === "turn" && !finger.wanders) host.pointer?.tap(at(event));
     for (const one of fingers.values()) if (one.does === "pan") one.does = "turn";
+  };
+
+  /** The other hand lets go when Shift is released, or is found up after the window had no focus. */
+  const release = (event: { readonly shiftKey: boolean }) => {
+    if (!isTouching || event.shiftKey) return;
+    isTouching = false;
+    host.pointer?.untouch?.();
   };
 
   /** Passes on at most one hover event a frame. */
@@ -131,6 +147,8 @@ export function listenForGestures(canvas: HTMLCanvasElement, host: GestureHost, 
   };
 
   canvas.style.touchAction = "none";
+  addEventListener("keyup", release, { signal });
+  canvas.addEventListener("pointermove", release, { signal });
   canvas.addEventListener("pointerdown", down, { signal });
   canvas.addEventListener("pointermove", move, { signal });
   canvas.addEventListener("pointerup", up, { signal });

@@ -1,14 +1,18 @@
-/** The hands of other players: bare ones that point, and one that carries the moving piece. */
+/** Hands: bare ones of other players that point, one that carries the moving piece, and the other one that steadies. */
 
 import { Group, Vector3, type Material } from "three";
 
 import type { PieceFactory } from "../mesh/pieceFactory.ts";
 import { hand } from "../mesh/thingMeshes.ts";
+import type { Point } from "../../content.ts";
+import { rotate, toTable, type PlacedSolid } from "../camera/picking.ts";
 import type { Vec3 } from "../types.ts";
 
 const FADE_MS = 400;
 export const HAND_VISIBLE_MS = 2500; // how long a hand stays visible after its last motion
 const FOLLOW_MS = 70; // time constant of its motion
+const UP = new Vector3(0, 0, 1);
+const RISE = 0.7; // of the other hand over the table, compared with its way along it
 const COLOURS = ["#ffe9c9", "#cfe6ff", "#d8f5c8", "#ffd5e2", "#fff3a8"];
 
 interface Hand {
@@ -38,6 +42,15 @@ export class Hands {
     else if (known) known.seen = -Infinity;
   }
 
+  /** Shows the other hand at the rim of a solid, on the side of a direction along the table; null: hides it. */
+  touch(solid: PlacedSolid | null, towards: Point, now: number): void {
+    if (solid !== null) this.#update("touches", rimOf(solid, towards), now, COLOURS[0]!);
+    const hand = this.#hands.get("touches");
+    if (hand === undefined) return;
+    hand.seen = solid === null ? -Infinity : Infinity;
+    if (solid !== null) hand.object.quaternion.setFromUnitVectors(UP, new Vector3(...towards, RISE).normalize());
+  }
+
   #update(key: string, at: Vec3, now: number, color: string): void {
     let known = this.#hands.get(key);
     if (known === undefined) {
@@ -58,6 +71,18 @@ export class Hands {
     for (const one of this.#hands.values()) more = advance(one, now, passed, calm) || more;
     return more;
   }
+}
+
+/** The outermost point of a solid in a direction, at half its height. */
+function rimOf(placed: PlacedSolid, [dx, dy]: Point): Vec3 {
+  const { solid, pose } = placed;
+  if (solid.outline === null) return [pose[0]! + dx * solid.radius, pose[1]! + dy * solid.radius, pose[2]!];
+  const reach = ([x, y]: Point): number => {
+    const [ox, oy] = rotate(pose, [x, y, 0]);
+    return ox * dx + oy * dy;
+  };
+  const [x, y] = solid.outline.reduce((one, other) => (reach(other) > reach(one) ? other : one));
+  return toTable(placed, [x, y, 0]);
 }
 
 function advance(one: Hand, now: number, passed: number, calm: boolean): boolean {

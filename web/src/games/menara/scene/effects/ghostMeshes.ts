@@ -1,4 +1,4 @@
-/** The ghost of a piece: translucent, with its shadow below, the columns that carry it and the pieces that block it. */
+/** The ghosts of pieces: translucent, with their shadows below, the columns that carry and the pieces that block them. */
 
 import {
   BufferGeometry,
@@ -33,8 +33,8 @@ import type { Ghost, Target } from "../types.ts";
 const MOODS = { good: "#c9ffcf", unsure: "#fff3d0", bad: "#ff6a55" } as const;
 const OPACITY = 0.7;
 
-/** Everything is cached: the ghost changes with every pointer event, and must not recompile shaders. */
-export class GhostMesh extends Resources {
+/** Everything is cached: a ghost changes with every pointer event, and must not recompile shaders. */
+export class GhostMeshes extends Resources {
   readonly group = new Group();
   actor: Actor | null = null; // for picking: the ghost of a floor can be dragged, other ghosts are not picked
   readonly #stripes = this.own(hatch());
@@ -45,15 +45,19 @@ export class GhostMesh extends Resources {
     this.#stripes.repeat.setScalar(0.07); // one stripe every few mm
   }
 
-  show(ghost: Ghost | null, find: (target: Target) => readonly FoundTarget[]): void {
+  show(ghosts: readonly Ghost[], find: (target: Target) => readonly FoundTarget[]): void {
     this.actor = null;
     this.group.clear();
-    if (ghost === null) return;
+    ghosts.forEach((ghost, n) => this.#show(ghost, n, find));
+  }
+
+  /** `n`: its index, because a mesh is in one place only. */
+  #show(ghost: Ghost, n: number, find: (target: Target) => readonly FoundTarget[]): void {
     const { body, mood } = ghost;
     const actor = new Actor("ghost", "ghost", body.look, poseOf(body.at, body.turn));
     if (body.look.kind === "board") this.actor = actor;
     const { solid, pose } = actor;
-    const here = new Group().add(this.#piece(ghost, solid), this.#rim(solid, 1.6, mood));
+    const here = new Group().add(this.#piece(ghost, solid, n), this.#rim(solid, 1.6, mood));
     if (mood === "bad") here.add(this.#cover(solid, this.#flat("stripes", { map: this.#stripes })));
     this.group.add(moveTo(here, pose), this.#shadow(actor));
     const dot = this.once("dot", () => new CircleGeometry(4, 20));
@@ -72,8 +76,8 @@ export class GhostMesh extends Resources {
   }
 
   /** The tinted piece. */
-  #piece({ body: { look }, mood }: Ghost, { key }: Solid): Object3D {
-    return this.once(`${key} ${mood}`, () => {
+  #piece({ body: { look }, mood }: Ghost, { key }: Solid, n: number): Object3D {
+    return this.once(`${key} ${mood} ${n}`, () => {
       const mesh =
         look.kind === "column"
           ? Object.assign(this.pieces.columns(look.piece, 1), { count: 1 })

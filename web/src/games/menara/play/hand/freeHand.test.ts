@@ -272,7 +272,7 @@ test("M8.6, B5: once a floor has fallen nothing is held, and nothing can be take
 
 test("M8.6: nothing is offered back over the rubble", async () => {
   const { play, say, table, offer } = await tried("guided");
-  await offer(51, [{ type: "TakeBack", why: null }]);
+  await offer(51, [{ type: "TakeBack", why: null, touched: false }]);
   expect(play.may.value.takeBack).toBe(true);
   table.motion.value = { left_s: 3, falls: true };
   expect(play.may.value.takeBack).toBe(false);

@@ -64,7 +64,7 @@ export function SetUp({ wanted }: { wanted: string }) {
           <NameField name={name} />
           <Radios
             label={say("page-game")}
-            class="row"
+            class="side-by-side"
             value={chosen.value}
             options={NAMES.filter((one) => offered.value.includes(one)).map((value) => ({
               value,
@@ -78,7 +78,7 @@ export function SetUp({ wanted }: { wanted: string }) {
           {!isAlone && (
             <Radios
               label={say("start-empty-seats")}
-              class="row"
+              class="side-by-side"
               value={empty.value}
               options={(["people", "bots"] as const).map((value) => ({ value, label: say(`start-empty-${value}`) }))}
               onChange={(value) => (empty.value = value === "bots" ? "bots" : "people")}

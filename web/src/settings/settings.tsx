@@ -47,7 +47,7 @@ function BuildingSettings() {
       />
       <Radios
         label={say("start-hand")}
-        class="row"
+        class="side-by-side"
         value={hand.value}
         options={HANDS.map((value) => ({
           value,

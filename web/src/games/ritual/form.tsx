@@ -45,7 +45,7 @@ export function form(setup: AnySetup, change: (setup: AnySetup) => void) {
       />
       <Radios
         label={say("page-time")}
-        class="row"
+        class="side-by-side"
         value={level}
         options={LEVELS.map((one) => {
           const time = formatClock(roundMs({ ...(setup as unknown as Setup), level: one }));

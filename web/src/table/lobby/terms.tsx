@@ -32,14 +32,14 @@ export function TermsForm(props: { game: string; terms: Terms; change: (terms: T
         <>
           <Radios
             label={say("page-tower")}
-            class="row"
+            class="side-by-side"
             value={terms.tower}
             options={TOWERS.map((value) => ({ value, label: say(`page-tower-${value}`) }))}
             onChange={(value) => change({ ...terms, tower: value as Terms["tower"] })}
           />
           <Radios
             label={say("page-hand")}
-            class="row"
+            class="side-by-side"
             value={terms.hand}
             options={HANDS.map((value) => ({ value, label: say(`page-hand-${value}`) }))}
             onChange={(value) => change({ ...terms, hand: value as Terms["hand"] })}

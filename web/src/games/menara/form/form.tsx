@@ -49,7 +49,7 @@ function Who(part: Part) {
       />
       <Radios
         label={say("page-difficulty")}
-        class="row"
+        class="side-by-side"
         value={String(setup["difficulty"])}
         options={DIFFICULTIES.map((one) => {
           const note = say("start-levels-required", { n: LEVEL_CARDS[one] });
@@ -91,7 +91,7 @@ function Options(part: Part) {
       )}
       <Radios
         label={say("start-lay-base")}
-        class="row"
+        class="side-by-side"
         value={lay_base}
         options={["game", "players"].map((one) => option(part, "lay_base", one, say(`start-lay-base-${one}`)))}
         onChange={(value) => change({ ...setup, lay_base: value })}

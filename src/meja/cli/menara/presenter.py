@@ -112,7 +112,7 @@ class MenaraPresenter:
 
 def _put_back(state: State, floor: FloorId) -> Text:
     """The option to put a floor back, with its price (R2.7, R2.17)."""
-    cost, args = price(state), {"floor": floor_name(floor)}
+    cost, name = price(state), floor_name(floor)
     if cost is None or state.setup.free_building:
-        return Text("terminal-put-back-free", args)
-    return Text("terminal-put-back-ends" if cost.ends else "terminal-put-back", {**args, "n": cost.required})
+        return Text("terminal-put-back-free", {"floor": name})
+    return Text("terminal-put-back-ends" if cost.ends else "terminal-put-back", {"floor": name, "n": cost.required})

@@ -129,9 +129,7 @@ def test_the_place_that_was_found_is_an_option_even_where_the_usual_poses_leave_
 
 @pytest.mark.rule("R2.7", "R2.17")
 @pytest.mark.parametrize(("rest", "ends"), [(("eye",), False), ((), True)])
-def test_view_and_terminal_name_the_price_before_a_floor_is_put_back(
-    rest: tuple[FloorId, ...], ends: bool
-) -> None:
+def test_view_and_terminal_name_the_price_before_a_floor_is_put_back(rest: tuple[FloorId, ...], ends: bool) -> None:
     state = with_turn(floor_due(ONE, (THORN,), columns(2), RUINS, rest=rest), extensions=1)
     view = GAME.view(state, None)
     assert view.put_back == PutBackPrice(view.required_now + 2, ends)

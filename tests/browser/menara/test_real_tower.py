@@ -3,12 +3,21 @@
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from meja.games.menara.actions import MoveColumns, MoveFloor, Spot
 from meja.games.menara.tower_state import Tower
 from meja.text import Text, say
 from tests.browser.harness import Harness
-from tests.browser.menara_games import SOLO, measured_tower, options_of, plan_card, prepared_game, with_revealed_card
+from tests.browser.menara_games import (
+    SOLO,
+    measured_tower,
+    options_of,
+    placements_on,
+    plan_card,
+    prepared_game,
+    with_revealed_card,
+)
 from tests.browser.menara_player import MenaraPlayer
 
 BEARING_SPOT = Spot("ring-of-balance", 0)  # two floors rest on this column and fall without it
@@ -51,6 +60,37 @@ def test_a_free_hand_places_a_column_on_its_base(harness: Harness) -> None:
     player.wait_for("!meja.table.view.value.attempt")
     assert player.piece(floor, base) == piece
     player.page.get_by_text(say("play-result-stands")).wait_for()
+
+
+@pytest.mark.long
+@pytest.mark.rule("M5.3")
+def test_a_strict_try_fails_the_card_only_if_the_column_touched_the_temple(harness: Harness) -> None:
+    setup, wishes = replace(SOLO, strict_tries=True), {"card": [plan_card("place", 3)]}
+    prepared = prepared_game(setup, wishes, lambda state, options: bool(state.turn and state.turn.puts))
+    (put,) = prepared.state.card_phase.puts
+    option = next(one for one in placements_on(prepared.options, put.spot.floor))
+    ((piece, (floor, base)),) = option.placements
+    (admission,) = harness.store_game(prepared, tower="physics")
+    player = MenaraPlayer(harness.open_table(admission, settings={"hand": "free"}))
+    for bumps in (False, True):
+        there = player.reachable_point(f"column:{floor}/{put.spot.base}")
+        player.click(player.supply_target(piece))
+        player.page.mouse.click(*player.reachable_point(f"base:{floor}/{base}"))
+        player.wait_for("meja.play.held.value")
+        for _ in range(40 if bumps else 0):
+            player.page.mouse.wheel(0, 40)
+            player.page.wait_for_timeout(60)
+        if bumps:  # into the column beside it
+            player.page.mouse.down()
+            player.page.mouse.move(*there, steps=30)
+            player.page.mouse.up()
+            player.page.wait_for_timeout(1000)
+        player.press("play-take-back-strict")
+        player.wait_for("!meja.table.view.value.attempt")
+        assert player.view()["stage"] == ("ending" if bumps else "building")
+    assert player.piece(floor, base) is None
+    assert len(player.view()["row"]) == setup.level_cards + 1
+    player.page.get_by_text(say("story-failed-touched")).first.wait_for()
 
 
 def lower_and_let_go(player: MenaraPlayer) -> None:

@@ -54,6 +54,15 @@ def full(floor: FloorId, side: Side) -> dict[int, Piece]:
     return {i: base.colour or "yellow" for i, base in enumerate(contents().floors[floor].side(side).bases)}
 
 
+def tippy() -> Tower:
+    """Returns a tower that stands, but would fall with any floor on its only two columns that carry nothing."""
+    low, high = full("loom", "light"), full("turtle", "light")
+    return tower(
+        ("loom", "light", 0, (0, 0), {base: low[base] for base in (0, 1)}),
+        ("turtle", "light", 1, (-50, -30), {base: high[base] for base in (1, 3)}),
+    )
+
+
 def base_of(floor: FloorId, side: Side, colour: Colour, *, nth: int = 0) -> Spot:
     """Returns the nth base of a colour."""
     bases = contents().floors[floor].side(side).bases

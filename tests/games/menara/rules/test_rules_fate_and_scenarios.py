@@ -487,6 +487,18 @@ def test_a_printed_scenario_is_played_with_its_modules_only(number: int) -> None
 
 
 @pytest.mark.rule("R8.2")
+@pytest.mark.parametrize("number", SCENARIOS)
+@pytest.mark.parametrize("fate", FATES)
+def test_a_printed_scenario_is_played_with_any_fate_that_its_ritual_allows(number: int, fate: Fate) -> None:
+    setup = of_scenario(number, replace(AUTO, fate=fate))
+    assert setup.fate == fate
+    if (SCENARIOS[number][1], fate) == ("floating-quarry", "merciful"):
+        assert refused(setup) == "refuse-ritual-without-fate"
+    else:
+        assert len(table(setup).state.line) == {"merciful": 3, "bearable": 1, "tough": 0}[fate]
+
+
+@pytest.mark.rule("R8.2")
 @pytest.mark.parametrize("number", [0, 11, -1])
 def test_there_are_no_other_printed_scenarios(number: int) -> None:
     assert refused(replace(AUTO, scenario=number)) == "refuse-unknown-scenario"

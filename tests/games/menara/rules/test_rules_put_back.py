@@ -35,6 +35,7 @@ from tests.games.menara.kit import (
     offers,
     play,
     refusal,
+    tippy,
     tower,
     with_turn,
 )
@@ -50,15 +51,6 @@ def columns(*bases: int) -> Tower:
     """Returns a tower of the loom with columns on some of its corners."""
     pieces = {base: piece for base, piece in full("loom", "light").items() if base in bases}
     return tower(("loom", "light", 0, (0, 0), pieces))
-
-
-def tippy() -> Tower:
-    """Returns a tower that stands, but would fall with any floor on its only two columns that carry nothing."""
-    low, high = full("loom", "light"), full("turtle", "light")
-    return tower(
-        ("loom", "light", 0, (0, 0), {base: low[base] for base in (0, 1)}),
-        ("turtle", "light", 1, (-50, -30), {base: high[base] for base in (1, 3)}),
-    )
 
 
 def where(floor: FloorId, *levels: int) -> Seek:

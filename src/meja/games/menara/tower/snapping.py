@@ -98,7 +98,7 @@ def _flush(new: Placed, near: Sequence[Placed]) -> Floats:
     high = theirs.length[j] + mine.length[i] - FLUSH_MM - at_mm
     slides: list[Floats] = []
     for step_mm in np.arange(-SNAP_MM, SNAP_MM + SIDE_STEP_MM, SIDE_STEP_MM):
-        aside_mm = np.clip(step_mm, low, high)
+        aside_mm: Floats = np.clip(np.full(len(low), step_mm), low, high)
         move = ahead_mm[:, None] * theirs.outwards[j] + aside_mm[:, None] * theirs.along[j]
         is_near = np.hypot(ahead_mm, aside_mm) <= SNAP_MM + new.board.reach_mm * np.abs(np.sin(turn))
         slides.append(np.column_stack((move, turn))[is_near])
@@ -128,4 +128,5 @@ def _wedged(new: Placed, near: Sequence[Placed]) -> Floats:
     for row in (one, other):  # the corner ends on the edge, not beside it
         along = row[:, 3] - row[:, 1] * x + row[:, 0] * y
         touches &= (along >= 0) & (along <= row[:, 4])
-    return np.column_stack((x, y, 0 * x))[touches]
+    slides: Floats = np.column_stack((x, y, 0 * x))
+    return slides[touches]

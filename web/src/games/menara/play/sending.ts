@@ -7,7 +7,7 @@ import { deedOf } from "./batch.ts";
 import { exchangeOf } from "./exchangeDraft.ts";
 import { actionOf } from "./floor/placing.ts";
 import { tellPositions, type FreeHand } from "./hand/freeHand.ts";
-import { withSteady } from "./hand/steadying.ts";
+import { withSteady } from "./hand/otherHand.ts";
 import { enter, type Play } from "./state.ts";
 import { letGo } from "./steps.ts";
 import { explain } from "./whyNot.ts";

@@ -157,6 +157,7 @@ function createScene(
       }),
       table.watchPoses((motion) => scene.follow(motion, looks.value)),
       effect(() => scene.glow(ui.photo.value ? new Map() : play.glows.value)),
+      effect(() => scene.touched(ui.photo.value ? null : play.touched.value)),
       keepClear(scene, canvas, frame, ui),
       sharePointing(frame, canvas, play, scene, ui),
       () => {

@@ -62,7 +62,6 @@ export class FakeScene implements SceneApi {
   glow(): void {}
   xray(): void {}
   ping(): void {}
-  touched(): void {}
   hold(held: HeldPoses): void {
     this.held = held;
   }

@@ -21,7 +21,6 @@ export function startPlay(table: Table, stage: ReadonlySignal<SceneApi | null>):
     followDeeds(play),
     effect(() => stage.value?.ghosts(play.ghosts.value)),
     effect(() => stage.value?.hold(play.heldPoses.value, play.led.value)),
-    effect(() => stage.value?.touched(play.touched.value)),
     effect(() => {
       const { place, move, lay, moveFloor } = play.may.value;
       if (hints.value === "on" && (place || move || lay || moveFloor)) untracked(() => void requestSuggestions(play));

@@ -7,7 +7,7 @@ import { deedOf } from "./batch.ts";
 import { exchangeOf } from "./exchangeDraft.ts";
 import { actionOf, pushed } from "./floor/placing.ts";
 import { tellPositions, type FreeHand } from "./hand/freeHand.ts";
-import { withSteady } from "./hand/steadying.ts";
+import { withSteady } from "./hand/otherHand.ts";
 import { enter, type Play } from "./state.ts";
 import { letGo, placed } from "./steps.ts";
 import { explain } from "./whyNot.ts";

@@ -14,7 +14,7 @@ import { actionOf } from "./floor/placing.ts";
 import { ForesightRequests, hasWeights } from "./foresightRequests.ts";
 import { glowsOf, type Suggestion, type TurnState } from "./glows.ts";
 import { endHand, movedBy } from "./hand/freeHand.ts";
-import { openCard, steadyNow, touchable, touchedBy, type Steadied } from "./hand/otherHand.ts";
+import { openCard, steadyNow, touchable, touchedBy, withSteady, type Steadied } from "./hand/otherHand.ts";
 import { restOf } from "./targets.ts";
 import { mayOf, prospectsOf } from "./offer.ts";
 import { batchOf, chosenOf, foreseen, released, WAITING, type Step } from "./steps.ts";
@@ -175,7 +175,7 @@ export function release(play: Play): void {
 export function requestForesight(play: Play): void {
   const drafted = draftedDeed(play.step.peek());
   if (drafted === null || drafted.foresight !== null) return;
-  play.draftRequests.ask(drafted.deed, (foresight) => {
+  play.draftRequests.ask(withSteady(play.steady.peek(), drafted.deed), (foresight) => {
     play.step.value = foreseen(play.step.peek(), foresight);
     requestForesight(play); // if the floor was pushed to another pose
   });

@@ -48,8 +48,8 @@ export function opened(step: Step, most: number): Step {
   return isTurn(step) && step.kind !== "placing" ? { kind: "gathering", batch: openBatch(most) } : step;
 }
 
-/** What the server foresees of the batch. */
-export function foreseen(step: Step, foresight: Foresight): Step {
+/** What the server foresees of the floor in hand, or of the batch; null: to be asked. */
+export function foreseen(step: Step, foresight: Foresight | null): Step {
   switch (step.kind) {
     case "placing":
       return { ...step, placing: answered(step.placing, foresight) };

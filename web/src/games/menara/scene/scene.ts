@@ -166,6 +166,7 @@ export class TowerScene implements SceneApi {
     this.#changed();
   }
 
+  /** Shows the other hand at a floor or column, by its body's name. */
   touched(body: string | null): void {
     this.#touched = body;
     this.#changed();

@@ -96,8 +96,6 @@ export interface SceneApi {
   /** Shows pieces in the local player's hand at these poses, overriding the server's. `led`: the one of several that
    * the pointer leads. */
   hold(held: HeldPoses, led: string | null): void;
-  /** Shows the other hand at a floor or column, by its body's name. */
-  touched(body: string | null): void;
   /** The positions of other players' bare hands, by seat. */
   hands(hands: ReadonlyMap<number, Vec3>): void;
   glow(glows: ReadonlyMap<Target, Glow>): void;

@@ -6,7 +6,7 @@ import { setLanguage } from "../../../../i18n/index.ts";
 import { hand } from "../../../../settings/settings.ts";
 import { soon } from "../../../../table/fakes.ts";
 import { NUDGE_MM, SHIFT_MM, type Action, type View } from "../../types.ts";
-import { acts, at, happened, optionsOf, seated, tried, viewOf } from "../fakes.ts";
+import { acts, at, FINE, foresee, happened, optionsOf, seated, tried, viewOf } from "../fakes.ts";
 import { keyIntent } from "../input/keys.ts";
 import { stepsOf } from "../offer.ts";
 import { nudged, steadyNow, touchable, touchedBy, touchOf, type Touch } from "./otherHand.ts";
@@ -48,6 +48,22 @@ test("a floor that is chosen for the other hand is steadied during the next deed
   expect(play.glows.value.get("floor:seed")).toBe("chosen");
   choose("floor:seed");
   expect(play.steady.value).toBeNull();
+});
+
+test("a prepared deed is judged together with what is steadied, and again when that changes", async () => {
+  const { play, sent, env, want, snapshot, offer } = await seated("place");
+  snapshot(51, "place");
+  await offer(51, optionsOf("place"), { together: 3 });
+  want({ kind: "together" });
+  want({ kind: "gather", steps: [{ ...STEP!, from: YELLOW }] });
+  env.pass(1000);
+  await foresee(sent, FINE, 51);
+  expect(play.batch.value.foresight).toEqual(FINE);
+  want({ kind: "takeHold", target: "floor:seed" });
+  expect(play.batch.value.foresight).toBeNull();
+  env.pass(1000);
+  const asked = sent.findLast(({ command }) => command.type === "Wonder")!;
+  expect(asked.command).toMatchObject({ actions: [{ ...PLACE, steady: "seed" }] });
 });
 
 test("what is steadied is forgotten with its card, or when it is gone", () => {

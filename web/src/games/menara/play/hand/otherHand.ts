@@ -3,7 +3,7 @@
 import type { Body, Target, Vec3 } from "../../scene/types.ts";
 import { bodies, goalBodies } from "../../view/bodies.ts";
 import type { Deed } from "../../view/lookups.ts";
-import { NUDGE_MM, SHIFT_MM, type Tower, type View } from "../../types.ts";
+import { NUDGE_MM, SHIFT_MM, type Action, type Tower, type View } from "../../types.ts";
 import { columnsOf, floorIn, kindOf, restOf } from "../targets.ts";
 
 /** What the other hand steadies during the deeds of a card. */
@@ -75,4 +75,18 @@ export function nudged(touch: Touch, dx: number, dy: number): Touch {
   const [x, y] = [touch.at[0] + dx - touch.home[0], touch.at[1] + dy - touch.home[1]];
   const scale = Math.min(1, touch.most_mm / (Math.hypot(x, y) || 1));
   return { ...touch, at: [touch.home[0] + x * scale, touch.home[1] + y * scale, touch.at[2]] };
+}
+
+/** A deed with what the other hand steadies. */
+export function withSteady(steady: string | null, action: Action): Action {
+  switch (action.type) {
+    case "PlaceColumns":
+    case "MoveColumns":
+    case "MoveFloor":
+    case "LayFloor":
+    case "PlaceTear":
+      return steady === null ? action : { ...action, steady };
+    default:
+      return action;
+  }
 }

@@ -1,10 +1,11 @@
 /** What the player does with the other hand (M10.1): chooses what it steadies, or touches it in a free deed. */
 
 import type { Target } from "../../scene/types.ts";
-import type { Action, View } from "../../types.ts";
-import type { Play } from "../state.ts";
+import type { View } from "../../types.ts";
+import { enter, type Play } from "../state.ts";
+import { foreseen } from "../steps.ts";
 import { letOtherGo, movedBy, takeWithOther, type FreeHand } from "./freeHand.ts";
-import { bodyAt, openCard, targetOf, touchable, touchOf } from "./otherHand.ts";
+import { bodyAt, openCard, targetOf, touchable, touchOf, type Steadied } from "./otherHand.ts";
 
 /** Begins to choose, or ends that; in a free deed, the arrow keys change between both hands once the other one holds. */
 export function switchHand(play: Play): void {
@@ -25,7 +26,7 @@ export function takeHold(play: Play, target: Target): void {
     if (step.hand.held.value.other?.name === body) letOtherGo(step.hand);
     else steadyInDeed(step.hand, view, body);
   } else if (card !== null) {
-    play.steadied.value = play.steady.value === body ? null : { body, card };
+    steady(play, play.steady.value === body ? null : { body, card });
   }
 }
 
@@ -33,25 +34,17 @@ export function letGoOfOther(play: Play): void {
   const step = play.step.value;
   play.isSteadying.value = false;
   if (step.kind === "held") letOtherGo(step.hand);
-  else play.steadied.value = null;
+  else steady(play, null);
+}
+
+/** Chooses what is steadied during the next deeds; the one that is prepared is judged again. */
+function steady(play: Play, steadied: Steadied | null): void {
+  play.steadied.value = steadied;
+  enter(play, foreseen(play.step.value, null));
 }
 
 /** In a free deed, takes hold of a body where it is, unless the deed itself moves it. */
 export function steadyInDeed(hand: FreeHand, view: View, body: string): void {
   if (!touchable(view, movedBy(hand)).includes(targetOf(body))) return;
   takeWithOther(hand, touchOf(view, body, hand.table.truth(body)));
-}
-
-/** A deed with what the other hand steadies. */
-export function withSteady(steady: string | null, action: Action): Action {
-  switch (action.type) {
-    case "PlaceColumns":
-    case "MoveColumns":
-    case "MoveFloor":
-    case "LayFloor":
-    case "PlaceTear":
-      return steady === null ? action : { ...action, steady };
-    default:
-      return action;
-  }
 }

@@ -18,6 +18,7 @@ from meja.games.menara.rules import seat_to_act
 from meja.games.menara.setup import DRAWN, Setup
 from meja.games.menara.state import State
 from meja.games.menara.tower.balanced import Balanced
+from meja.games.menara.tower.physical import Physical
 from meja.games.menara.tower.places import lying_places, safe_places
 from meja.games.menara.tower.statics import SAFE_DEG, tilt_deg
 from meja.games.menara.tower.weightless import Weightless
@@ -149,6 +150,9 @@ def test_a_place_where_the_tower_would_fall_is_none() -> None:
     due = with_turn(floor_due(ONE, (THORN,), made, RUINS), places=None)
     assert put_back_after(due, Balanced(geometry=SITE))
     assert not put_back_after(due, Weightless(SITE))
+    wide = with_turn(floor_due(ONE, (THORN,), columns(0, 1, 2, 3), RUINS), places=None)
+    for model in (Balanced(geometry=SITE), Physical(geometry=SITE), Weightless(SITE)):
+        assert not put_back_after(wide, model), "four columns far apart carry it"
 
 
 def put_back_after(state: State, model: TowerModel) -> bool:

@@ -128,5 +128,5 @@ def _wedged(new: Placed, near: Sequence[Placed]) -> Floats:
     for row in (one, other):  # the corner ends on the edge, not beside it
         along = row[:, 3] - row[:, 1] * x + row[:, 0] * y
         touches &= (along >= 0) & (along <= row[:, 4])
-    slides: Floats = np.column_stack((x, y, 0 * x))
-    return slides[touches]
+    slides: Floats = np.column_stack((x, y, 0 * x))[touches]
+    return slides

@@ -29,13 +29,12 @@ def main() -> None:
     for heading in ("hand", "floor", "towers", "in", "in, steadied", "harm", "harm, steadied"):
         table.add_column(heading, justify="left" if heading in ("hand", "floor") else "right")
     wobbly = [(seed, shoves.wobbly(seed)) for seed in seeds]
-    alone = {seed for seed, case in wobbly if shoves.stands_alone(case.tower)}
+    standing = [(seed, case) for seed, case in wobbly if shoves.stands_alone(case.tower)]
+    tipping = [case for case in wobbly if case not in standing]
     for hand in ("medium", "shaky"):
         shove = partial(_guided, HANDS[hand])
-        table.add_row(
-            f"guided, {hand}", "wobbly, tips by itself", *shares([c for c in wobbly if c[0] not in alone], shove)
-        )
-        table.add_row("", "wobbly, stands by itself", *shares([c for c in wobbly if c[0] in alone], shove))
+        table.add_row(f"guided, {hand}", "wobbly, tips by itself", *shares(tipping, shove))
+        table.add_row("", "wobbly, stands by itself", *shares(standing, shove))
     table.add_row("free, clumsy", "firm", *shares([(seed, shoves.firm(seed)) for seed in seeds], _clumsy))
     Console(width=110).print(table)
 

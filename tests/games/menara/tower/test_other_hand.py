@@ -120,9 +120,8 @@ def test_a_clumsy_hand_brings_floors_down_less_often_if_the_other_hand_steadies_
 @pytest.mark.rule("M10.1")
 def test_a_steadied_tower_has_to_stand_without_the_hand() -> None:
     case = shoves.wobbly(5)
-    deed = PlaceColumns(
-        (Placement("golden", case.deed.placements[0].spot),), steady=case.floor
-    )  # too short to carry the floor
+    ((_, spot),) = case.deed.placements
+    deed = PlaceColumns((Placement("golden", spot),), steady=case.floor)  # it is too short to carry the floor
     state = trying(case.tower, deed)
     seen: list[float | None] = []
     verdict = Physical(SHAKY, watch=lambda setting: seen.append(setting.scene.left_s)).settle(state, Try(deed), "1")

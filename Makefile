@@ -70,7 +70,6 @@ test-page: web/node_modules/.installed
 bench: .venv/.dev $(PAGE) chromium
 	$(BIN)/python -m benchmarks.rules
 	$(BIN)/python -m benchmarks.tower
-	$(BIN)/python -m benchmarks.steadying
 	$(BIN)/python -m benchmarks.ritual
 	$(BIN)/python -m benchmarks.table
 	$(BIN)/python -m benchmarks.telling

@@ -1,39 +1,57 @@
-"""How often a column is shoved in under a wobbly floor, with the other hand on that floor and without:
+"""How often a column gets in right under a floor, and how often it does harm, with the other hand there and without:
 
-python -m benchmarks.steadying
+    python -m benchmarks.steadying
+
+A guided hand shoves it in under a wobbly floor, a clumsy free hand under a firm one, against whose rim it comes first.
 """
 
 import argparse
-import time
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from rich.console import Console
 from rich.table import Table
-from tests.games.menara.tower.wobbly import stays, wobbly
+from tests.games.menara.tower import shoves
 
-from meja.games.menara.tower.hand.steadiness import HANDS
+from meja.games.menara.tower.answer import DeedAnswer
+from meja.games.menara.tower.hand.steadiness import HANDS, Steadiness
 
 SEEDS: Final = 50
-UNSTEADY: Final = ("medium", "shaky")
+Cases = Sequence[tuple[int, shoves.Shove]]
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.steadying", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.steadying", description="The use of the other hand.")
     parser.add_argument("--seeds", type=int, default=SEEDS, help=f"(default: {SEEDS})")
-    parser.add_argument("--hands", nargs="+", default=UNSTEADY, choices=HANDS, metavar="HAND")
-    args = parser.parse_args()
-    cases = [wobbly(seed) for seed in range(args.seeds)]
-    table = Table(title=f"a column shoved in under a wobbly floor, {args.seeds} towers")
-    for heading in ("hand", "one hand", "the other hand steadies", "seconds"):
-        table.add_column(heading, justify="left" if heading == "hand" else "right")
-    for hand in args.hands:
-        begun_s = time.perf_counter()
-        shares = [
-            sum(stays(case, HANDS[hand], seed, steadied=steadied) for seed, case in enumerate(cases)) / len(cases)
-            for steadied in (False, True)
-        ]
-        table.add_row(hand, *(f"{share:.0%}" for share in shares), f"{time.perf_counter() - begun_s:.0f}")
-    Console(width=100).print(table)
+    seeds = range(parser.parse_args().seeds)
+    table = Table(title="a column is shoved in under a floor")
+    for heading in ("hand", "floor", "towers", "in", "in, steadied", "harm", "harm, steadied"):
+        table.add_column(heading, justify="left" if heading in ("hand", "floor") else "right")
+    wobbly = [(seed, shoves.wobbly(seed)) for seed in seeds]
+    standing = [(seed, case) for seed, case in wobbly if shoves.stands_alone(case.tower)]
+    tipping = [case for case in wobbly if case not in standing]
+    for hand in ("medium", "shaky"):
+        shove = partial(_guided, HANDS[hand])
+        table.add_row(f"guided, {hand}", "wobbly, tips by itself", *shares(tipping, shove))
+        table.add_row("", "wobbly, stands by itself", *shares(standing, shove))
+    table.add_row("free, clumsy", "firm", *shares([(seed, shoves.firm(seed)) for seed in seeds], _clumsy))
+    Console(width=110).print(table)
+
+
+def shares(cases: Cases, shove: Callable[[shoves.Shove, int, bool], DeedAnswer]) -> list[str]:
+    """Returns the number of towers and the four shares of a row."""
+    one, both = ([shove(case, seed, steadied) for seed, case in cases] for steadied in (False, True))
+    counts = [sum(map(judged, answers)) for judged in (shoves.is_in, shoves.does_harm) for answers in (one, both)]
+    return [str(len(cases)), *(f"{count / max(1, len(cases)):.0%}" for count in counts)]
+
+
+def _guided(hand: Steadiness, case: shoves.Shove, seed: int, steadied: bool) -> DeedAnswer:
+    return shoves.guided(case, hand, seed, steadied=steadied)
+
+
+def _clumsy(case: shoves.Shove, seed: int, steadied: bool) -> DeedAnswer:
+    return shoves.clumsy(case, seed, steadied=steadied)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Mapping
+from itertools import chain
 
 import numpy as np
 import pytest
@@ -35,9 +36,9 @@ from meja.games.menara.tower.verdict import CROOKED_MM, body_pose
 from meja.games.menara.tower.weightless import Weightless
 from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import full, tower
+from tests.games.menara.tower import shoves
 from tests.games.menara.tower.deeds import trying
 from tests.games.menara.tower.kinds import compared, firm_case
-from tests.games.menara.tower.wobbly import stays, wobbly
 from tests.proofs import amount
 from tests.towers import load
 
@@ -96,16 +97,31 @@ def moved_mm(made: LedExecution, name: str) -> tuple[float, float]:
 
 @pytest.mark.rule("M10.1")
 def test_a_column_gets_in_under_a_wobbly_floor_more_often_if_the_other_hand_steadies_it() -> None:
-    cases = [(seed, wobbly(seed)) for seed in range(5, amount(8, 55))]
-    one, both = (sum(stays(case, SHAKY, seed, steadied=on) for seed, case in cases) for on in (False, True))
+    cases = [(seed, shoves.wobbly(seed)) for seed in range(5, amount(7, 55))]
+    one, both = (
+        sum(shoves.is_in(shoves.guided(case, SHAKY, seed, steadied=steadied)) for seed, case in cases)
+        for steadied in (False, True)
+    )
     assert both - one >= len(cases) / 10
     assert both >= 0.9 * len(cases)
 
 
 @pytest.mark.rule("M10.1")
+def test_a_clumsy_hand_brings_floors_down_less_often_if_the_other_hand_steadies_them() -> None:
+    cases = [(seed, shoves.firm(seed)) for seed in chain((0, 13, 17), range(18, amount(18, 68)))]
+    one, both = (
+        sum(shoves.does_harm(shoves.clumsy(case, seed, steadied=steadied)) for seed, case in cases)
+        for steadied in (False, True)
+    )
+    assert one - both >= len(cases) / 10
+    assert both <= 0.1 * len(cases)
+
+
+@pytest.mark.rule("M10.1")
 def test_a_steadied_tower_has_to_stand_without_the_hand() -> None:
-    case = wobbly(5)
-    deed = PlaceColumns((Placement("golden", case.spot),), steady=case.floor)  # too short to carry the floor
+    case = shoves.wobbly(5)
+    ((_, spot),) = case.deed.placements
+    deed = PlaceColumns((Placement("golden", spot),), steady=case.floor)  # it is too short to carry the floor
     state = trying(case.tower, deed)
     seen: list[float | None] = []
     verdict = Physical(SHAKY, watch=lambda setting: seen.append(setting.scene.left_s)).settle(state, Try(deed), "1")

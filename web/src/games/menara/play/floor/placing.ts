@@ -106,7 +106,7 @@ export function levelStepped(placing: Placing, by: number, context: PlacementCon
 }
 
 /** The floor with the server's answer about it, pushed against the base if it slides there; that is asked about next. */
-export function answered(placing: Placing, foresight: Foresight): Placing {
+export function answered(placing: Placing, foresight: Foresight | null): Placing {
   const known = { ...placing, foresight };
   return (placing.slides && !placing.snapped && pushed(known)) || known;
 }

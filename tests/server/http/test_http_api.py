@@ -43,6 +43,7 @@ def test_choices_says_what_a_set_up_does_not_allow() -> None:
     assert answer.json == {
         "refused": None,
         "without": {"players=9": {"id": "refuse-players", "args": {"players": 2}}},
+        "notes": [],
     }
 
 

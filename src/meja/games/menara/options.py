@@ -98,12 +98,13 @@ def _parts(site: Site, state: State) -> list[Part]:
 
 
 def _slow_parts(site: Site, state: State) -> Sequence[Part]:
-    """Places of floors on columns, where no quick search finds one."""
+    """Places of floors on columns where no quick search finds one; NATURE finds one for floors that may be put back."""
     phase = state.phase
     if not isinstance(phase, Building):
         return ()
     if phase.floors_due:
-        return [partial(_hidden_floors_at, site, n, floor) for n, floor in enumerate(legal.offered(state))]
+        floors = [(n, floor) for n, floor in enumerate(legal.offered(state)) if contents().floors[floor].extends_base]
+        return [partial(_hidden_floors_at, site, n, floor) for n, floor in floors]
     if legal.task(state).moves_floor:
         return [partial(_hidden_floor_moves, site, floor) for floor in legal.movable_floors(state)]
     return ()
@@ -269,11 +270,11 @@ def _floors(site: Site, state: State) -> Iterator[Part]:
 
 
 def _found_places(site: Site, floor: FloorId, state: State) -> list[actions.LayFloor]:
-    """The place that was found for a floor, if the best poses leave it out."""
+    """The place that NATURE found for a floor, if a quick search does not."""
     return [
         place
         for place in state.card_phase.places or ()
-        if place.floor == floor and place.pose not in site.poses(state.tower, floor, place.side, place.level)
+        if place.floor == floor and place.pose not in site.quick_poses(state.tower, floor, place.side, place.level)
     ]
 
 

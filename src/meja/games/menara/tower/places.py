@@ -1,17 +1,22 @@
 """Finds a place for a floor that may else be put back (R2.7): by geometry alone, or one that is safe by the statics."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from meja.games.menara.actions import Found, LayFloor, Lying, Pose, Seek, Where
+from meja.games.menara.content import FloorId
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower_state import Tower
 
-Poses = Callable[[Where], Iterator[Pose]]
+Search = Callable[[Where], Iterable[Pose]]
 
 
 def lying_places(geometry: Geometry, tower: Tower, asked: Seek) -> Found:
     """Returns legal places on two columns or more, without weights."""
-    return _first_places(asked, lambda where: iter(geometry.poses(tower, where.floor, where.side, where.level)))
+    return _first_places(
+        asked,
+        lambda where: geometry.quick_poses(tower, where.floor, where.side, where.level),
+        lambda where: geometry.poses(tower, where.floor, where.side, where.level),
+    )
 
 
 def safe_places(geometry: Geometry, tower: Tower, asked: Seek) -> Found:
@@ -24,22 +29,22 @@ def safe_places(geometry: Geometry, tower: Tower, asked: Seek) -> Found:
         rests = geometry.survey(tower, lying, where.level).rests
         return bool(tilt_deg(tower.lay(lying, where.level).settle([(where.floor, rests)], ())) >= SAFE_DEG)
 
-    def poses(where: Where) -> Iterator[Pose]:
-        """Yields the safe poses among those on offer, then among the best ones by the statics, which take longer."""
-        for pose in geometry.poses(tower, where.floor, where.side, where.level):
-            if is_safe(where, pose):
-                yield pose
-        for ranked in best_poses(tower, where.floor, where.side, where.level):
-            if is_safe(where, ranked.pose):
-                yield ranked.pose
+    def offered(where: Where) -> Iterator[Pose]:
+        poses = geometry.quick_poses(tower, where.floor, where.side, where.level)
+        return (pose for pose in poses if is_safe(where, pose))
 
-    return _first_places(asked, poses)
+    def best(where: Where) -> Iterator[Pose]:
+        ranked = best_poses(tower, where.floor, where.side, where.level)
+        return (one.pose for one in ranked if is_safe(where, one.pose))
+
+    return _first_places(asked, offered, best)
 
 
-def _first_places(asked: Seek, poses: Poses) -> Found:
-    """Returns the first place of each floor."""
-    found: dict[str, LayFloor] = {}
-    for where in asked.where:
-        if where.floor not in found and (pose := next(poses(where), None)) is not None:
-            found[where.floor] = LayFloor(where.floor, where.side, pose, where.level)
+def _first_places(asked: Seek, *searches: Search) -> Found:
+    """Returns the first place of each floor, by the first search that finds one; the later ones take longer."""
+    found: dict[FloorId, LayFloor] = {}
+    for search in searches:
+        for where in asked.where:
+            if where.floor not in found and (pose := next(iter(search(where)), None)) is not None:
+                found[where.floor] = LayFloor(where.floor, where.side, pose, where.level)
     return Found(tuple(found.values()))

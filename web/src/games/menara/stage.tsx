@@ -19,6 +19,7 @@ import { Hud } from "./hud/hud.tsx";
 import { keepClear } from "./hud/insets.ts";
 import { sharePointing } from "./hud/pointing.ts";
 import { proposedBase } from "./play/floor/ghostPreview.ts";
+import { useSounds } from "../../sound/useSounds.ts";
 import { pointerOf } from "./play/input/pointer.ts";
 import { pressKey } from "./play/input/keys.ts";
 import type { Intent } from "./play/intents.ts";
@@ -44,7 +45,10 @@ export function Stage({ table, membership }: { table: Table; membership: Members
   useFullWindow();
   useEffect(() => createScene(frame.current!, canvas.current!, play, scene, ui, trouble, drawn), []);
   useEffect(() => stop, []);
-  useSounds(table, drawn);
+  useSounds(table, () => import("./sounds.ts"), drawn.value);
+  useEffect(() => {
+    if (drawn.value) Promise.all([loadMessages("start"), loadMessages("more")]).catch(() => {}); // tried again when needed
+  }, [drawn.value]);
   useStageKeys(ui, (event) => {
     if (event.key !== "x" && event.key !== "X") return pressKey(play, event) || !!scene.value?.key(event);
     ui.xray.value = !ui.xray.value;
@@ -93,23 +97,6 @@ export function Stage({ table, membership }: { table: Table; membership: Members
       {lessonStep(membership.room) !== null && !isBare && <Tutorial play={play} xray={ui.xray} />}
     </div>
   );
-}
-
-/** Loads sounds and story texts after the first frame. */
-function useSounds(table: Table, drawn: Signal<boolean>): void {
-  useEffect(() => {
-    if (!drawn.value) return;
-    let stop: (() => void) | null = null;
-    let gone = false;
-    void Promise.all([loadMessages("start"), loadMessages("more")]);
-    void import("./sounds.ts").then(({ listen }) => {
-      if (!gone) stop = listen(table);
-    });
-    return () => {
-      gone = true;
-      stop?.();
-    };
-  }, [drawn.value]);
 }
 
 /** Builds the scene and keeps it in step with the table; returns a disposer. */

@@ -10,6 +10,7 @@ import { isTalkAllowed } from "../../table/frame/tools.tsx";
 import { loadMessages, say } from "../../i18n/index.ts";
 import { lessonStep } from "../../lesson/progress.ts";
 import { lazy } from "../../ui/lazy.tsx";
+import { useSounds } from "../../sound/useSounds.ts";
 import type { Table } from "../../table/state.ts";
 import type { StageProps } from "../game.ts";
 import { Actions } from "./hud/actions.tsx";
@@ -49,7 +50,7 @@ export function Stage({ table, membership }: StageProps) {
   const insets = useTableInsets(frame, play);
   useFullWindow();
   useStageKeys(ui, (event) => perform(play, press(play, event)));
-  useSounds(table);
+  useSounds(table, () => import("./sound/sounds.ts"));
   useTalk(table, ui);
   usePings(frame, table, ui);
   useEffect(() => {
@@ -126,21 +127,6 @@ export function Stage({ table, membership }: StageProps) {
       {ui.help.value && <PlayerAid view={view} onClose={() => (ui.help.value = false)} />}
     </div>
   );
-}
-
-/** Loads the sounds after the stage is shown. */
-function useSounds(table: Table): void {
-  useEffect(() => {
-    let stop: (() => void) | null = null;
-    let gone = false;
-    void import("./sound/sounds.ts").then(({ listen }) => {
-      if (!gone) stop = listen(table);
-    });
-    return () => {
-      gone = true;
-      stop?.();
-    };
-  }, []);
 }
 
 const WIDE = "(min-width: 75rem)"; // in narrower windows a drawer would hide the table: see stage.css

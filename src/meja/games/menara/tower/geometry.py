@@ -9,9 +9,9 @@ from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import FloorId, PointMm, Side
 from meja.games.menara.site import Survey
 from meja.games.menara.tower.boards import Boards, Levels, Placed, contacts, placed
-from meja.games.menara.tower.pose_search import thorough_poses
-from meja.games.menara.tower.poses import beside, on_columns
-from meja.games.menara.tower.snapping import snapped
+from meja.games.menara.tower.poses.quick import beside, on_columns
+from meja.games.menara.tower.poses.snapping import snapped
+from meja.games.menara.tower.poses.thorough import thorough_poses
 from meja.games.menara.tower_state import Laid, Tower
 
 MAX_CACHED: Final = 1000  # surveys and rests of one tower

@@ -24,7 +24,7 @@ from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.physics.bodies import BodyName
 from meja.games.menara.tower.physics.rafts import supports
 from meja.games.menara.tower.physics.world import MM
-from meja.games.menara.tower.poses import pose_at
+from meja.games.menara.tower.poses.quick import pose_at
 from meja.games.menara.tower.shapes import shape
 from meja.games.menara.tower_state import Laid, Tower, name_of
 

@@ -21,10 +21,10 @@ from meja.games.menara.tower.balanced import Balanced
 from meja.games.menara.tower.boards import tops
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import HANDS
-from meja.games.menara.tower.placing import best_poses
+from meja.games.menara.tower.poses.best import best_poses
 from meja.games.menara.tower.statics import stands
 from tests.games.menara.kit import SITE, card_of, offers
-from tests.games.menara.tower.fine_grid import stable_poses
+from tests.games.menara.tower.poses.fine_grid import stable_poses
 from tests.proofs import amount
 
 GAMES: Final = range(amount(test=1, proofs=40))

@@ -12,8 +12,8 @@ from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import COLUMN_G, RADIUS_MM, TEAR_G, board_g, mass_g
 from meja.games.menara.tower.statics import SAFE_DEG, examine, structure, tilt_deg, with_columns
 from meja.games.menara.tower_state import Tower
-from tests.games.menara.tower.lp import stands_by_lp
-from tests.games.menara.tower.test_statics_verdicts import on_points, reserve_g
+from tests.games.menara.tower.statics.lp import stands_by_lp
+from tests.games.menara.tower.statics.test_statics_verdicts import on_points, reserve_g
 from tests.games.menara.tower.towers import growing
 from tests.proofs import amount
 

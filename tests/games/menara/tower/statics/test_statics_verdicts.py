@@ -13,7 +13,7 @@ from meja.games.menara.tower.dimensions import COLUMN_G, GOLDEN_G, RADIUS_MM, TE
 from meja.games.menara.tower.shapes import Edge
 from meja.games.menara.tower.statics import Structure, examine, stands, structure, with_columns
 from meja.games.menara.tower_state import Tower
-from tests.games.menara.tower.lp import stands_by_lp
+from tests.games.menara.tower.statics.lp import stands_by_lp
 from tests.games.menara.tower.towers import towers
 from tests.proofs import amount
 

@@ -13,10 +13,10 @@ from meja.games.menara.content import SIDES, FloorId, contents
 from meja.games.menara.questions.foresight import Foresight, Predictor
 from meja.games.menara.state import State
 from meja.games.menara.tower.boards import Levels
-from meja.games.menara.tower.snapping import SNAP_MM
+from meja.games.menara.tower.poses.snapping import SNAP_MM
 from meja.games.menara.tower_state import Tower
 from tests.games.menara.kit import AUTO, GAME, SITE, building, card_of, floor_due, full, refusal, table, tower
-from tests.games.menara.tower.fine_grid import poses_beside
+from tests.games.menara.tower.poses.fine_grid import poses_beside
 from tests.proofs import amount
 
 BASES: Final = [floor.id for floor in contents().floors.values() if floor.extends_base]

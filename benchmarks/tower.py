@@ -27,7 +27,7 @@ from meja.games.menara.tower.hand.grip import PLACING, Grip
 from meja.games.menara.tower.physics.bodies import column_body
 from meja.games.menara.tower.physics.scene import FRAME, FRAME_S, Scene
 from meja.games.menara.tower.physics.world import MM, World
-from meja.games.menara.tower.poses.best import best_poses
+from meja.games.menara.tower.placing.best import best_poses
 from meja.games.menara.tower.statics.balance import verdict
 from meja.games.menara.tower_state import Tower
 

@@ -11,7 +11,7 @@ from meja.games.menara.actions import Lying, Mark, Placement, Pose
 from meja.games.menara.content import COLOURS, SIDES, FloorId, Piece, contents
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.geometry import Geometry
-from meja.games.menara.tower.poses.best import best_poses
+from meja.games.menara.tower.placing.best import best_poses
 from meja.games.menara.tower_state import Tower
 from tests.towers import FOLDER
 

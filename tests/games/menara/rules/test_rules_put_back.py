@@ -19,7 +19,7 @@ from meja.games.menara.setup import DRAWN, Setup
 from meja.games.menara.state import State
 from meja.games.menara.tower.balanced import Balanced
 from meja.games.menara.tower.physical import Physical
-from meja.games.menara.tower.poses.places import lying_places, safe_places
+from meja.games.menara.tower.placing.places import lying_places, safe_places
 from meja.games.menara.tower.statics import SAFE_DEG, tilt_deg
 from meja.games.menara.tower.weightless import Weightless
 from meja.games.menara.tower_state import Tower

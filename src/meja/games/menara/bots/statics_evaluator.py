@@ -16,7 +16,7 @@ from meja.games.menara.legal import movable_floors, open_levels
 from meja.games.menara.state import State
 from meja.games.menara.tower.boards import placed
 from meja.games.menara.tower.geometry import Geometry
-from meja.games.menara.tower.poses.best import Ranked, best_poses
+from meja.games.menara.tower.placing.best import Ranked, best_poses
 from meja.games.menara.tower.statics import TILT, with_columns, with_floors
 from meja.games.menara.tower.statics.arrays import structure
 from meja.games.menara.tower.weightless import Weightless

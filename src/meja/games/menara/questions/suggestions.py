@@ -114,7 +114,7 @@ def _floor_moves(state: State) -> Iterator[actions.MoveFloor]:
 
 
 def _poses(tower: Tower, floor: FloorId, side: Side, level: int) -> list[actions.Pose]:
-    from meja.games.menara.tower.poses.best import best_poses
+    from meja.games.menara.tower.placing.best import best_poses
 
     return [found.pose for found in best_poses(tower, floor, side, level, MAX_POSES if level else MAX_EXTENSIONS)]
 

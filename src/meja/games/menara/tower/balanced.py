@@ -11,7 +11,7 @@ from meja.games.menara.state import State
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
-from meja.games.menara.tower.poses.places import safe_places
+from meja.games.menara.tower.placing.places import safe_places
 from meja.games.menara.tower.verdict import CROOKED_MM
 from meja.games.menara.tower.weightless import Weightless
 from meja.games.menara.tower_state import Tower

@@ -10,8 +10,8 @@ import shapely
 
 from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, PointMm, Side, contents
+from meja.games.menara.tower.depths import Depths
 from meja.games.menara.tower.numeric_types import Floats
-from meja.games.menara.tower.poses.depths import Depths
 from meja.games.menara.tower.shapes import Edge, outer_edges, shape
 from meja.games.menara.tower.thread_cache import thread_cache
 from meja.games.menara.tower_state import Laid, Tower

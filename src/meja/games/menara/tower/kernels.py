@@ -11,7 +11,7 @@ from meja.games.menara.tower import statics
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.physics import kernels as motion
-from meja.games.menara.tower.poses.best import best_poses
+from meja.games.menara.tower.placing.best import best_poses
 from meja.games.menara.tower_state import Tower
 
 

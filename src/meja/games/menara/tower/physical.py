@@ -9,7 +9,7 @@ from meja.games.menara.tower.execution import GuidedExecution
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.deed_scene import DeedScene
 from meja.games.menara.tower.hand.steadiness import STEADY, Steadiness
-from meja.games.menara.tower.poses.places import safe_places
+from meja.games.menara.tower.placing.places import safe_places
 from meja.games.menara.tower.weightless import Weightless
 from meja.games.menara.tower_state import Tower
 

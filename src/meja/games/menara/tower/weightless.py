@@ -7,7 +7,7 @@ from meja.games.menara.content import FloorId
 from meja.games.menara.state import State
 from meja.games.menara.tower.boards import tops_on
 from meja.games.menara.tower.geometry import Geometry
-from meja.games.menara.tower.poses.places import lying_places
+from meja.games.menara.tower.placing.places import lying_places
 from meja.games.menara.tower_state import Tower
 
 

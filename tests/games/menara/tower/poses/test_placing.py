@@ -14,8 +14,8 @@ from meja.games.menara.content import FloorId, Piece, Side, contents
 from meja.games.menara.tower.boards import board, placed, tops
 from meja.games.menara.tower.dimensions import RADIUS_MM, board_g
 from meja.games.menara.tower.geometry import Geometry
-from meja.games.menara.tower.poses.best import WEIGHTS, Ranked, best_poses
-from meja.games.menara.tower.poses.rasters import crowd, field
+from meja.games.menara.tower.placing.best import WEIGHTS, Ranked, best_poses
+from meja.games.menara.tower.placing.rasters import crowd, field
 from meja.games.menara.tower.poses.thorough import MIN_APART_DEG, MIN_APART_MM
 from meja.games.menara.tower.statics import stands
 from meja.games.menara.tower_state import Tower

@@ -21,7 +21,7 @@ from meja.games.menara.tower.balanced import Balanced
 from meja.games.menara.tower.boards import tops
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import HANDS
-from meja.games.menara.tower.poses.best import best_poses
+from meja.games.menara.tower.placing.best import best_poses
 from meja.games.menara.tower.statics import stands
 from tests.games.menara.kit import SITE, card_of, offers
 from tests.games.menara.tower.poses.fine_grid import stable_poses

@@ -1,1 +1,1 @@
-"""Where a floor can lie: quick, thorough and best poses, pushed against the base, and a safe place if there is one."""
+"""Where a floor can lie, by geometry: quick poses, a thorough search, and poses pushed against the base."""

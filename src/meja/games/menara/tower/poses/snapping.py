@@ -9,8 +9,8 @@ import shapely
 
 from meja.games.menara.actions import Lying, Pose
 from meja.games.menara.tower.boards import MAX_OVERLAP_MM, Levels, Placed, contacts, placed
+from meja.games.menara.tower.depths import ERROR_MM
 from meja.games.menara.tower.numeric_types import Floats
-from meja.games.menara.tower.poses.depths import ERROR_MM
 from meja.games.menara.tower.poses.quick import pose_at
 
 SNAP_MM: Final = 15.0  # how far a floor slides

@@ -16,9 +16,9 @@ import shapely
 from meja.games.menara.actions import Lying, Pose, Spot
 from meja.games.menara.content import FloorId, PointMm, Side, contents
 from meja.games.menara.tower.boards import MAX_OVERLAP_MM, REST_MM, Board, Levels, Placed, board, placed
+from meja.games.menara.tower.depths import ERROR_MM
 from meja.games.menara.tower.dimensions import RADIUS_MM, laden
 from meja.games.menara.tower.numeric_types import Bools, Floats
-from meja.games.menara.tower.poses.depths import ERROR_MM
 from meja.games.menara.tower.poses.quick import pose_at
 
 STEP_MM: Final = 16.0  # of the first cells

@@ -14,8 +14,8 @@ from meja.games.menara.tower.boards import REST_MM, Levels, board, place_of, top
 from meja.games.menara.tower.dimensions import RADIUS_MM, PointMass, laden, riders
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.numeric_types import Floats
+from meja.games.menara.tower.placing.rasters import BoardField, Crowd, crowd, depth, field, inwards, is_taken, overlap
 from meja.games.menara.tower.poses.quick import pose_at
-from meja.games.menara.tower.poses.rasters import BoardField, Crowd, crowd, depth, field, inwards, is_taken, overlap
 from meja.games.menara.tower.poses.thorough import are_near, promising_poses
 from meja.games.menara.tower.shapes import Edge
 from meja.games.menara.tower.statics import stands, structure, with_floors

@@ -21,7 +21,7 @@ def lying_places(geometry: Geometry, tower: Tower, asked: Seek) -> Found:
 
 def safe_places(geometry: Geometry, tower: Tower, asked: Seek) -> Found:
     """Returns places with which the whole tower counts as safe by the statics."""
-    from meja.games.menara.tower.poses.best import best_poses  # imports numba, which is slow
+    from meja.games.menara.tower.placing.best import best_poses  # imports numba, which is slow
     from meja.games.menara.tower.statics import SAFE_DEG, tilt_deg
 
     def is_safe(where: Where, pose: Pose) -> bool:

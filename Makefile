@@ -5,8 +5,8 @@ UV := .uv/bin/uv
 BIN := .venv/bin
 NPM := cd web && npm --loglevel=error
 PAGE := src/meja/server/static/index.html
-# Two more than the cores, because many tests wait for clocks, sockets and browsers.
-WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 2)))
+# One more than the cores, because some tests wait for clocks and sockets.
+WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 export UV_PYTHON_DOWNLOADS := never
 
 .PHONY: play page test test-page proofs mutants ranges coverage ready kernels check bench bench-report sheet shots wire wheel chromium nginx \

@@ -37,7 +37,7 @@ def test_the_set_up_says_what_a_chosen_ritual_changes_in_it(harness: Harness) ->
 
 
 @pytest.mark.rule("R8.2", "M5.3")
-def test_a_scenario_is_opened_with_tough_fate_and_strict_tries(harness: Harness) -> None:
+def test_a_scenario_is_played_with_tough_fate_and_strict_tries(harness: Harness) -> None:
     page = harness.visit("/?setup=menara")
     scenario = page.get_by_label(say("page-scenario"))
     scenario.select_option(value="9")
@@ -46,13 +46,19 @@ def test_a_scenario_is_opened_with_tough_fate_and_strict_tries(harness: Harness)
     page.get_by_role("radio", name=say("fate-tough")).check()
     scenario.select_option(value="5")
     assert page.get_by_role("radio", name=say("fate-tough")).is_checked()
+    scenario.select_option(value="4")
     page.get_by_role("radio", name="1", exact=True).check()
     page.locator("summary", has_text=say("start-options")).click()
     page.get_by_label(say("start-option-strict-tries"), exact=True).check()
-    printed = of_scenario(5, Setup(first=None, lay_base="game", fate="tough", strict_tries=True, undo=True))
+    printed = of_scenario(4, Setup(first=None, lay_base="game", fate="tough", strict_tries=True, undo=True))
     player = opened(page)
     assert msgspec.convert(player.view()["setup"], Setup) == printed
-    assert player.view()["next_floors"] == [], "no fate card lies open"
+    for builds in (True, True, False, False, True):  # a card, a column, giving up, the end of the turn, the next card
+        assert player.view()["next_floors"] == [], "no fate card lies open"
+        assert player.wait_for_turn()
+        player.take_step(builds=builds)
+    assert player.view()["turn"]["card"] is not None
+    assert len(player.view()["row"]) == printed.level_cards + 1
 
 
 @pytest.mark.rule("R1.5")

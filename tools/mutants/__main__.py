@@ -59,9 +59,9 @@ def mutants(wanted: list[str]) -> Iterator[Mutant]:
 
 @cache
 def tests_by_rule() -> dict[str, list[str]]:
-    """Returns the pytest ids of the tests marked with a rule, by rule."""
+    """Returns the pytest ids of the tests marked with a rule, by rule; the slow ones in a browser last."""
     found: dict[str, list[str]] = {}
-    for file in sorted((ROOT / "tests").rglob("test_*.py")):
+    for file in sorted((ROOT / "tests").rglob("test_*.py"), key=lambda file: ("browser" in file.parts, file)):
         for node in ast.parse(file.read_text("utf-8")).body:
             if isinstance(node, ast.FunctionDef):
                 for rule in _rules_of(node):

@@ -26,7 +26,9 @@ def load() -> None:
     statics.without_columns(made, sorted(tower.bearing()))
     statics.with_floors(made, [laid.lying for laid in floors], 1)
     motion.load()
-    best_poses(tower, next(floor for floor in contents().floors if floor not in tower.floors), "light", 1)
+    floor = next(floor for floor in contents().floors if floor not in tower.floors)
+    for level in (0, 1):
+        best_poses(tower, floor, "light", level)
 
 
 def _tower() -> Tower:

@@ -72,7 +72,7 @@ class Decision(Generic[StateT, EventT]):
         self.events, self.state = events, state
 
 
-class Game(Protocol[StateT, ActionT, EventT, Question_co]):
+class Rules(Protocol[StateT, ActionT, EventT, Question_co]):
     """The contract. All of it is pure: state and action in, events out; chance, time and physics are acts of NATURE.
     One instance can be used from any thread."""
 

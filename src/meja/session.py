@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from functools import reduce
 from typing import Any, Generic
 
-from meja.game import NATURE, ActionT, EventT, Game, Nature, Seat, StateT
+from meja.game import NATURE, ActionT, EventT, Nature, Rules, Seat, StateT
 
 Keep = Callable[[Sequence[Any]], None]
 
 
-def replayed(game: Game[StateT, ActionT, EventT, Any], events: Sequence[EventT]) -> StateT:
+def replayed(game: Rules[StateT, ActionT, EventT, Any], events: Sequence[EventT]) -> StateT:
     """The state after these events, which begin with the first one of a game."""
     state: StateT | None = reduce(game.evolve, events, None)
     assert state is not None, "a game begins with an event"
@@ -21,7 +21,7 @@ class Session(Generic[StateT, ActionT, EventT]):
 
     def __init__(
         self,
-        game: Game[StateT, ActionT, EventT, Any],
+        game: Rules[StateT, ActionT, EventT, Any],
         nature: Nature[StateT, Any, ActionT],
         events: Sequence[EventT],
         keep: Keep | None = None,

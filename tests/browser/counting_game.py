@@ -36,7 +36,7 @@ class CountingState(msgspec.Struct, frozen=True):
 
 
 class Counting:
-    """See `meja.game.Game`."""
+    """See `meja.game.Rules`."""
 
     name = "counting"
     content_version = "1"

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, ViewportSize
 
-from meja.game import Game
+from meja.game import Rules
 from meja.server.tokens import Tokens, load_key, new_code, new_id
 from meja.store.sqlite import ROOMS_FILE, SqliteStore
 from meja.store.store import Write
@@ -62,7 +62,7 @@ class PreparedGame(Protocol):
     @property
     def state(self) -> Any: ...
     @property
-    def game(self) -> Game[Any, Any, Any, Any]: ...
+    def game(self) -> Rules[Any, Any, Any, Any]: ...
 
 
 class Admission(NamedTuple):

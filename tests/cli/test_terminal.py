@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from meja.game import Game
+from meja.game import Rules
 from meja.games.menara.events import GameEnded, GameStarted
 from meja.games.menara.menara import Menara
 from meja.games.menara.tower.geometry import Geometry
@@ -26,7 +26,7 @@ BASE = "1\n"  # lay the base out with all light sides up
 
 
 def events(path: Path) -> list[Any]:
-    games: dict[str, Game[Any, Any, Any, Any]] = {"menara": Menara(Geometry()), "ritual": RitualGame()}
+    games: dict[str, Rules[Any, Any, Any, Any]] = {"menara": Menara(Geometry()), "ritual": RitualGame()}
     return load(path, games[game_of(path, games)])[1]
 
 

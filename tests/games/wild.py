@@ -9,7 +9,7 @@ import msgspec
 from hypothesis import strategies as st
 from msgspec import inspect
 
-from meja.game import Game, IllegalAction, Seat
+from meja.game import IllegalAction, Rules, Seat
 from meja.text import LANGUAGES, say
 
 JUNK = st.recursive(
@@ -99,7 +99,7 @@ def _other_value(leaf: Any, names: Sequence[str]) -> st.SearchStrategy[Any]:
             return JUNK
 
 
-def answered(game: Game[Any, Any, Any, Any], action_type: Any, state: Any, seat: Seat, sent: Any) -> str:
+def answered(game: Rules[Any, Any, Any, Any], action_type: Any, state: Any, seat: Seat, sent: Any) -> str:
     """Returns how the game answers JSON: "unreadable", "refused" with a message, or "happens". Any other exception is a
     failure."""
     try:

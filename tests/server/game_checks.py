@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from meja.game import NATURE, Game, Seat
+from meja.game import NATURE, Rules, Seat
 from meja.games.menara.actions import SeatAction
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.nature import GeometricNature
@@ -32,11 +32,11 @@ def kept(data: Path, room: str) -> Kept:
         store.close()
 
 
-def decoded(events: Sequence[bytes], game: Game[Any, Any, Any, Any]) -> list[Any]:
+def decoded(events: Sequence[bytes], game: Rules[Any, Any, Any, Any]) -> list[Any]:
     return [msgspec.json.decode(event, type=game.event_type) for event in events]
 
 
-def check_seen(game: Game[Any, Any, Any, Any], events: Sequence[bytes], clients: Sequence[Client]) -> None:
+def check_seen(game: Rules[Any, Any, Any, Any], events: Sequence[bytes], clients: Sequence[Client]) -> None:
     """Asserts that each client got exactly the stored events, byte for byte, as its seat may see them."""
     decoder = msgspec.json.Decoder(game.event_type)
     for client in clients:
@@ -48,7 +48,7 @@ def check_seen(game: Game[Any, Any, Any, Any], events: Sequence[bytes], clients:
     check_views(game, events, clients)
 
 
-def check_views(game: Game[Any, Any, Any, Any], events: Sequence[bytes], clients: Sequence[Client]) -> None:
+def check_views(game: Rules[Any, Any, Any, Any], events: Sequence[bytes], clients: Sequence[Client]) -> None:
     """The patches led each client to the view of its seat after its last event."""
     states: list[Any] = [None]
     for event in decoded(events, game):

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from meja.game import NATURE, Game, Seat
+from meja.game import NATURE, Rules, Seat
 from meja.games.menara.actions import Undo
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.events import NewCardsDrawn, Undone
@@ -83,7 +83,7 @@ def of_ritual(setup: RitualSetup, seed: int, most: int = 600) -> list[Any]:
     return events
 
 
-def check_patches(game: Game[Any, Any, Any, Any], events: Sequence[Any], players: int) -> None:
+def check_patches(game: Rules[Any, Any, Any, Any], events: Sequence[Any], players: int) -> None:
     states = states_of(game, None, events)
     for eye in (None, *range(players)):
         view: Any = None
@@ -152,7 +152,7 @@ def offered(events: Sequence[Any], seat: Seat) -> bytes:
     return msgspec.json.encode(options_for(RitualHosting(RoundTimer()), Offer((), 1, state, seat)))
 
 
-def told(game: Game[Any, Any, Any, Any], events: Sequence[Any], eye: Seat | None) -> bytes:
+def told(game: Rules[Any, Any, Any, Any], events: Sequence[Any], eye: Seat | None) -> bytes:
     """All bytes of what a viewer is told of these events."""
     return msgspec.json.encode(moments(game, [eye], states_of(game, None, events), events)[0][eye])
 

@@ -7,7 +7,7 @@ from rich.console import RenderableType
 
 from meja.cli.menara.presenter import MenaraPresenter
 from meja.cli.ritual.presenter import RitualPresenter
-from meja.game import Game, Seat
+from meja.game import Rules, Seat
 from meja.table.hosting import Hosting
 from meja.text import Text
 
@@ -16,7 +16,7 @@ class Presenter(Protocol):
     """Shows one kind of game as text, for `meja replay` and `meja terminal`."""
 
     @property
-    def game(self) -> Game[Any, Any, Any, Any]: ...
+    def game(self) -> Rules[Any, Any, Any, Any]: ...
 
     def story(self, events: Sequence[Any], language: str) -> Iterator[tuple[int | None, str]]:
         """Yields the sentences of a game with the numbers of their events; None: a heading."""

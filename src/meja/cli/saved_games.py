@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from meja.cli.data_folder import data_folder
 from meja.cli.errors import UserError
-from meja.game import Game
+from meja.game import Rules
 from meja.table import log
 from meja.table.formats import Header
 from meja.table.log import LogError, LogWriter
@@ -55,7 +55,7 @@ def open_log(path: Path, header: Header, events: Sequence[Any]) -> LogWriter:
     return LogWriter(path.open("ab"), len(events))
 
 
-def resume(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]:
+def resume(path: Path, game: Rules[Any, Any, Any, Any]) -> tuple[Header, list[Any]]:
     """Returns the header and the events of a log; an incomplete last line, as after a power cut, is ignored."""
     data = log.data(path)
     try:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, Protocol
 import msgspec
 from msgspec import Meta
 
-from meja.game import Choices, Game, Past, Preview, Seat
+from meja.game import Choices, Past, Preview, Rules, Seat
 from meja.pieces import Pieces
 from meja.text import Text
 
@@ -127,7 +127,7 @@ class Hosting(Protocol):
         """Ends its worker processes."""
         ...
 
-    def game(self) -> Game[Any, Any, Any, Any]:
+    def game(self) -> Rules[Any, Any, Any, Any]:
         """Returns the game object of a new room."""
         ...
 

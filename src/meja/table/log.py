@@ -6,7 +6,7 @@ from typing import Any, BinaryIO, Final, NamedTuple
 
 import msgspec
 
-from meja.game import Game
+from meja.game import Rules
 from meja.table import formats
 from meja.table.formats import FORMAT, EventLine, Header, TalkEntry, TalkLine
 from meja.table.room_record import Line
@@ -46,11 +46,11 @@ class LogWriter:
         self.file.flush()
 
 
-def save(path: Path, game: Game[Any, Any, Any, Any], events: Iterable[Any], seed: int | None = None) -> None:
+def save(path: Path, game: Rules[Any, Any, Any, Any], events: Iterable[Any], seed: int | None = None) -> None:
     path.write_bytes(logged(game, events, seed))
 
 
-def logged(game: Game[Any, Any, Any, Any], events: Iterable[Any], seed: int | None = None) -> bytes:
+def logged(game: Rules[Any, Any, Any, Any], events: Iterable[Any], seed: int | None = None) -> bytes:
     """Returns the bytes of a log with these events."""
     header = Header(FORMAT, game.name, game.content_version, seed)
     return lines_of(header, map(msgspec.json.encode, events))
@@ -63,13 +63,13 @@ def lines_of(header: Header, events: Iterable[bytes], said: Iterable[Line] = ())
     return _lines([header, *numbered, *talk])
 
 
-def load(path: Path, game: Game[Any, Any, Any, Any]) -> tuple[Header, list[Any]]:
+def load(path: Path, game: Rules[Any, Any, Any, Any]) -> tuple[Header, list[Any]]:
     """Returns the header and the events of a file; see `read`."""
     header, events, _ = read(path, game)
     return header, events
 
 
-def read(path: Path, game: Game[Any, Any, Any, Any]) -> Log:
+def read(path: Path, game: Rules[Any, Any, Any, Any]) -> Log:
     """Reads a file; see `parse`."""
     return parse(str(path), data(path), {game.name: game})
 
@@ -77,7 +77,7 @@ def read(path: Path, game: Game[Any, Any, Any, Any]) -> Log:
 def parse(
     source: str,
     data: bytes,
-    games: Mapping[str, Game[Any, Any, Any, Any]],
+    games: Mapping[str, Rules[Any, Any, Any, Any]],
     check: Callable[[Any], None] | None = None,
 ) -> Log:
     """Reads the bytes of a log, and checks that each event can follow the events before it.
@@ -174,7 +174,7 @@ def _header(source: str, text: str) -> tuple[int, Header]:
 
 
 def _entries(
-    source: str, texts: Sequence[str], format: int, game: Game[Any, Any, Any, Any]
+    source: str, texts: Sequence[str], format: int, game: Rules[Any, Any, Any, Any]
 ) -> Iterator[tuple[int, EventLine | Line, Any]]:
     """Yields the number of each line after the first, the line, and its event or None."""
     decoder = msgspec.json.Decoder(game.event_type)

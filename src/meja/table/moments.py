@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from meja.game import Game, Past, Seat
+from meja.game import Past, Rules, Seat
 from meja.table.hosting import Hosting
 from meja.table.patch import Known, Patch, diff
 from meja.text import Text
@@ -39,7 +39,7 @@ class Replay(msgspec.Struct, frozen=True):
     moments: tuple[ReplayedMoment, ...]
 
 
-def states_of(game: Game[Any, Any, Any, Any], before: Any | None, events: Sequence[Any]) -> list[Any]:
+def states_of(game: Rules[Any, Any, Any, Any], before: Any | None, events: Sequence[Any]) -> list[Any]:
     """The state before these events, and the one after each of them."""
     states = [before]
     for event in events:
@@ -48,7 +48,7 @@ def states_of(game: Game[Any, Any, Any, Any], before: Any | None, events: Sequen
 
 
 def moments(
-    game: Game[Any, Any, Any, Any],
+    game: Rules[Any, Any, Any, Any],
     eyes: Iterable[Seat | None],
     states: Sequence[Any],
     events: Sequence[Any],
@@ -77,7 +77,7 @@ def moments(
     return found, views
 
 
-def _encoded(game: Game[Any, Any, Any, Any], before: Any | None, event: Any, after: Any) -> tuple[Raw, Any]:
+def _encoded(game: Rules[Any, Any, Any, Any], before: Any | None, event: Any, after: Any) -> tuple[Raw, Any]:
     """An event and its sentences as JSON; without sentences an empty tuple, which is not sent."""
     story = game.tell(before, event, after)
     return Raw(msgspec.json.encode(event)), Raw(msgspec.json.encode(story)) if story else ()
@@ -115,5 +115,5 @@ def replay(
     return Replay(eyes, first, tuple(moments))
 
 
-def _view(game: Game[Any, Any, Any, Any], state: Any | None, eye: Seat | None) -> Any | None:
+def _view(game: Rules[Any, Any, Any, Any], state: Any | None, eye: Seat | None) -> Any | None:
     return None if state is None else game.view(state, eye)

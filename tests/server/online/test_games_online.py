@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from meja.game import Game
+from meja.game import Rules
 from meja.games.menara.events import GameEnded as MenaraEnded
 from meja.games.menara.setup import Setup
 from meja.games.ritual.events import RiteTaken, RitualEnded, RoundWon
@@ -35,7 +35,7 @@ def ask_for_log(client: Client) -> tuple[int, bytes]:
     return request(client.port, "GET", f"/api/rooms/{client.room_id}/log", token=client.token)
 
 
-def downloaded(client: Client, game: Game[Any, Any, Any, Any], folder: Path) -> tuple[Header, list[Any]]:
+def downloaded(client: Client, game: Rules[Any, Any, Any, Any], folder: Path) -> tuple[Header, list[Any]]:
     """Downloads the log of a finished game."""
     status, data = ask_for_log(client)
     assert status == 200, data

@@ -1,4 +1,4 @@
-"""MENARA's implementation of the contract `meja.game.Game`: the rules, bound to the site on which floors are laid."""
+"""MENARA's implementation of the contract `meja.game.Rules`: the rules, bound to the site on which floors are laid."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from meja.games.menara.view import view, view_event
 
 
 class Menara:
-    """Stateless; see `meja.game.Game`."""
+    """Stateless; see `meja.game.Rules`."""
 
     name = "menara"
     event_type: Any = AnyEvent

@@ -1,4 +1,4 @@
-"""RITUAL's implementation of the contract `meja.game.Game`."""
+"""RITUAL's implementation of the contract `meja.game.Rules`."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from meja.games.ritual.view import view, view_event
 
 
 class RitualGame:
-    """Binds the rules of RITUAL together; stateless. See `meja.game.Game`."""
+    """Binds the rules of RITUAL together; stateless. See `meja.game.Rules`."""
 
     name = "ritual"
     event_type: Any = AnyRitualEvent

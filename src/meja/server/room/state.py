@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from meja.game import NATURE, TALK, Game, Seat, Talk
+from meja.game import NATURE, TALK, Rules, Seat, Talk
 from meja.server.messages import RoomStage
 from meja.server.room import clock as clocks
 from meja.server.room.clock import Clock
@@ -77,7 +77,7 @@ class Wait(NamedTuple):
 class RoomState(msgspec.Struct, frozen=True):
     # what the room is made of; never changes
     hosting: Hosting
-    game: Game[Any, Any, Any, Any]
+    game: Rules[Any, Any, Any, Any]
     new_code: Callable[[], str]  # makes the code of a link, which nobody can guess and no other room has
     keep_days: int | None  # people are told for how long this server keeps finished tables
 
@@ -232,7 +232,7 @@ def load_room(kept: Kept, hosting: Hosting, new_code: Callable[[], str], keep_da
     )
 
 
-def _replayed(game: Game[Any, Any, Any, Any], kept: Kept) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+def _replayed(game: Rules[Any, Any, Any, Any], kept: Kept) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """The events of a kept room, and the newest states."""
     content = kept.record.content
     if kept.events and content != game.content_version:

@@ -44,7 +44,7 @@ def play(asked: tuple[str, int, int, bool]) -> Ended:
     hand, scenario, seed, rafts = asked
     site = Geometry()
     setup = of_scenario(scenario, Setup(players=PLAYERS, lay_base="game"))
-    bots = [Builder(100 * seed + seat, balance=True) for seat in range(PLAYERS)]
+    bots = [Builder(100 * seed + seat, tower="statics") for seat in range(PLAYERS)]
     state, _, turns = match.play(
         Menara(site), SeededNature(seed, Physical(HANDS[hand], site, rafts=rafts)), setup, bots
     )

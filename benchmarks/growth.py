@@ -26,8 +26,8 @@ from tests.games.menara.tower.deeds import trying
 from tests.towers import load
 
 from benchmarks.table import record
+from meja.bots import Random
 from meja.games.menara.actions import PlaceColumns, Placement, Spot, Try, Undo
-from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.events import AnyEvent, GameStarted
 from meja.games.menara.hosting import MenaraHosting
 from meja.games.menara.menara import Menara
@@ -195,7 +195,7 @@ def long_game(events: int) -> list[AnyEvent]:
     seed = 0
     while True:
         seed += 1
-        game, bot = Menara(Geometry()), RandomPlayer(seed)
+        game, bot = Menara(Geometry()), Random(seed)
         table = Session(game, GeometricNature(seed), game.start(Setup(players=2, lay_base="game", undo=True)))
         table.settle()
         while (seat := table.actor) is not None:

@@ -20,8 +20,8 @@ from tests.towers import NAMES, load
 
 from benchmarks import attackers, attacks, ritual, rules, table, tower
 from benchmarks.load import HZ
+from meja.bots import Random
 from meja.games.menara.tower.physics.scene import FRAME_S
-from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
 
 OUT: Final = Path(__file__).parent.parent / "docs/BENCHMARKS.md"
@@ -152,7 +152,7 @@ def of_physics(turns: int) -> str:
 
 def of_ritual(turns: int) -> str:
     plays: dict[str, ritual.Play] = {
-        "random shamans": ritual.by_bots(lambda seed, _: RandomShaman(seed)),
+        "random shamans": ritual.by_bots(lambda seed, _: Random(seed)),
         "shamans that think": ritual.by_bots(Shaman),
     }
     for play in plays.values():

@@ -15,10 +15,10 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
+from meja.bots import Random
 from meja.game import NATURE
 from meja.games.ritual.actions import AnyRitualAction, Tick
 from meja.games.ritual.bots import match
-from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.fast.batch import Batch
 from meja.games.ritual.fast.layout import LOST
@@ -108,7 +108,7 @@ def main() -> None:
         rules: by_rules,
         "random, arrays, game by game": by_arrays,
         f"random, arrays, {GAMES:,} games a step": in_a_batch,
-        "random, with views": by_bots(lambda seed, _: RandomShaman(seed)),
+        "random, with views": by_bots(lambda seed, _: Random(seed)),
         "shamans that think": by_bots(Shaman),
     }
     for play in plays.values():

@@ -15,14 +15,14 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Any, Final, NamedTuple
 
-from catanatron import Color, Game, RandomPlayer
+from catanatron import Color, Game, Random
 from rich.console import Console
 from rich.table import Table
 
+from meja.bots import Random as RandomBuilder
 from meja.game import NATURE, Seat
 from meja.games.menara.actions import AnyAction
 from meja.games.menara.bots import match
-from meja.games.menara.bots.random_player import RandomPlayer as RandomBuilder
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup, of_scenario
@@ -89,7 +89,7 @@ def menara(setup: Setup) -> Play:
 
 
 def catan(seed: int) -> Actions:
-    game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=seed)
+    game = Game([Random(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=seed)
     game.play()
     return Actions(len(game.state.actions), len(game.state.actions))
 

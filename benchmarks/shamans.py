@@ -11,8 +11,8 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
+from meja.bots import Random
 from meja.games.ritual.bots import match
-from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.content import contents
 from meja.games.ritual.nature import RitualNature
@@ -24,7 +24,7 @@ ACTION_S: Final = 4.0
 PROCESSES: Final = 2
 BOTS: Final[dict[str, Callable[[int, int], match.ShamanPolicy]]] = {
     "shaman": Shaman,
-    "random": lambda seed, seat: RandomShaman(seed),
+    "random": lambda seed, seat: Random(seed),
 }
 Won = tuple[int, int]  # games, and rounds
 

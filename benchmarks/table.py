@@ -194,7 +194,7 @@ def rest(rooms: int) -> None:
 
 def rested(rooms: int) -> Rested:
     """Measures in this process, which must be new. Towers without weights need no warm-up."""
-    from meja.games.menara.bots.random_player import RandomPlayer
+    from meja.bots import Random
     from meja.games.menara.nature import GeometricNature
     from meja.games.menara.setup import Setup
     from meja.server.games import games
@@ -209,7 +209,7 @@ def rested(rooms: int) -> Rested:
     game, setup = hosting.game(), Setup(players=2, lay_base="game")
     events: list[bytes] = []
     table = Session(game, GeometricNature(1), game.start(setup))
-    bot = RandomPlayer(1)
+    bot = Random(1)
     while len(events) < 150 and table.actor is not None:
         table.settle()
         if table.actor is not None:

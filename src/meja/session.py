@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import reduce
-from typing import Any, Generic
+from typing import Any, Generic, Self
 
 from meja.game import NATURE, ActionT, EventT, Nature, Rules, Seat, StateT
 
@@ -32,6 +32,24 @@ class Session(Generic[StateT, ActionT, EventT]):
         self.keep = keep
         self.events: list[EventT] = list(events)
         self.state: StateT = replayed(game, events)
+
+    @classmethod
+    def at(cls, game: Rules[StateT, ActionT, EventT, Any], nature: Nature[StateT, Any, ActionT], state: StateT) -> Self:
+        """Returns a session that begins in a state in the middle of a game; its events begin there too."""
+        made = cls.__new__(cls)
+        made.game, made.nature, made.keep, made.events, made.state = game, nature, None, [], state
+        return made
+
+    def copy(self) -> Self:
+        """Returns a session of the same game that goes on by itself; its events are kept nowhere."""
+        made = self.at(self.game, self.nature, self.state)
+        made.events = self.events.copy()
+        return made
+
+    def rewind(self, state: StateT, n_events: int) -> None:
+        """Goes back to an earlier state, after its first `n_events` events."""
+        self.state = state
+        del self.events[n_events:]
 
     @property
     def actor(self) -> Seat | None:

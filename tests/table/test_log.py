@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from meja.bots import Random
 from meja.games.menara.bots import match
-from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import GeometricNature
@@ -20,7 +20,7 @@ GAME = Menara(SITE)
 
 def played(setup: Setup, seed: int = 1) -> list[AnyEvent]:
     events: list[AnyEvent] = []
-    bots = [RandomPlayer(seed + seat) for seat in range(setup.players)]
+    bots = [Random(seed + seat) for seat in range(setup.players)]
     match.play(GAME, GeometricNature(seed, SITE), setup, bots, events.append)
     return events
 

@@ -7,15 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from meja import bots
 from meja.game import NATURE, Rules, Seat
 from meja.games.menara.actions import Undo
-from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.events import NewCardsDrawn, Undone
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup
 from meja.games.ritual.actions import Pause, Resume, Tick
 from meja.games.ritual.bots import match
-from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.events import InspirationsDealt, Paused, RiteSolved, RiteTaken, RoundLost, RoundWon
 from meja.games.ritual.hosting import RitualHosting, RoundTimer
@@ -42,7 +41,7 @@ MENARA_SETUPS = [
 def of_menara(setup: Setup, seed: int, most: int = 400) -> list[Any]:
     """The events of random players who undo much."""
     rng, nature = Random(seed), GeometricNature(seed, SITE)
-    players = [RandomPlayer(seed + seat) for seat in range(setup.players)]
+    players = [bots.Random(seed + seat) for seat in range(setup.players)]
     events = list(MENARA.start(setup))
     state = states_of(MENARA, None, events)[-1]
     while len(events) < most and (actor := MENARA.actor(state)) is not None:
@@ -62,7 +61,7 @@ def of_menara(setup: Setup, seed: int, most: int = 400) -> list[Any]:
 def of_ritual(setup: RitualSetup, seed: int, most: int = 600) -> list[Any]:
     """The events of random shamans, with ticks, pauses and lost rounds."""
     rng, nature = Random(seed), RitualNature(seed)
-    shamans = [RandomShaman(seed + seat) for seat in range(setup.players)]
+    shamans = [bots.Random(seed + seat) for seat in range(setup.players)]
     events = list(RITUAL.start(setup))
     state = states_of(RITUAL, None, events)[-1]
     while len(events) < most and (actor := RITUAL.actor(state)) is not None:

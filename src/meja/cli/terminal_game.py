@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text as Line
 
+from meja import bots
 from meja.cli import saved_games
 from meja.cli.presenters import Presenter
 from meja.game import NATURE, IllegalAction, Seat
@@ -122,9 +123,8 @@ class TerminalGame:
     def _tell(self) -> None:
         """Shows new events to the bots, and prints their sentences."""
         events = self.session.events
-        for event in events[self.n_seen :]:
-            for seat, bot in self.bots.items():
-                bot.see(self.game.view_event(event, seat))
+        for seat, bot in self.bots.items():
+            bots.show(bot, (self.game.view_event(event, seat) for event in events[self.n_seen :]))
         self.n_seen = len(events)
         before = replayed(self.game, events[: self.n_told]) if self.n_told else None
         for event in events[self.n_told :]:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any, Final, NamedTuple, Protocol, assert_never
 
+from meja import bots
+from meja.bots import Bot
 from meja.game import Seat
 from meja.pieces import Pieces
 from meja.server import messages
@@ -19,7 +21,7 @@ from meja.server.room.clock import BEAT_S
 from meja.server.room.inputs import Next
 from meja.server.room.state import RoomState
 from meja.store.store import Write
-from meja.table.hosting import DeedMotion, SeatedBot
+from meja.table.hosting import DeedMotion
 from meja.table.room_record import RoomId
 from meja.table.seats import Person, PersonId
 from meja.text import Text, say
@@ -85,7 +87,7 @@ class RoomRuntime:
         self.room, self.services, self.loop = room, services, services.loop
         self.connections: dict[effects.ConnectionId, Connection] = {}
         self.pending: deque[PendingStep] = deque()
-        self.bots: dict[tuple[Seat, str], SeatedBot] = {}
+        self.bots: dict[tuple[Seat, str], Bot] = {}
         self.motion: DeedMotion | None = None  # of the deed under way
         self.deed_n = 0  # the event it began with
         self.begun_s = 0.0  # when it began
@@ -368,7 +370,7 @@ class RoomRuntime:
 
     # Bots: in the thinker's thread ------------------------------------------------------------------------------------
 
-    def _bot(self, seat: Seat, kind: str) -> SeatedBot:
+    def _bot(self, seat: Seat, kind: str) -> Bot:
         if (seat, kind) not in self.bots:
             record = self.room.record
             made = self.room.hosting.bot(kind, record.seed * SEED_OF_BOTS + seat, seat, record.terms)
@@ -377,9 +379,7 @@ class RoomRuntime:
 
     def _see(self, seat: Seat, kind: str, events: tuple[Any, ...]) -> None:
         try:
-            bot = self._bot(seat, kind)
-            for event in events:
-                bot.see(event)
+            bots.show(self._bot(seat, kind), events)
         except Exception:
             log.exception("room %s: a bot failed on an event", self.room.id)
             self.bots.pop((seat, kind), None)  # a new bot takes its place

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, Protocol
 import msgspec
 from msgspec import Meta
 
+from meja.bots import Bot
 from meja.game import Choices, Past, Preview, Rules, Seat
 from meja.pieces import Pieces
 from meja.text import Text
@@ -32,13 +33,6 @@ class PointerPose(NamedTuple):
 
     at: tuple[float, float, float]
     turn: tuple[float, float, float, float] | None = None
-
-
-class SeatedBot(Protocol):
-    """A bot in a seat; `Hosting.choose` asks it for an action."""
-
-    def see(self, event: Any) -> None:
-        """Takes note of an event, as the bot's seat sees it."""
 
 
 class DeedMotion(Protocol):
@@ -145,7 +139,7 @@ class Hosting(Protocol):
         """Returns whether an action takes back the deed under way."""
         ...
 
-    def bot(self, kind: str, seed: int, seat: Seat, terms: Terms) -> SeatedBot: ...
+    def bot(self, kind: str, seed: int, seat: Seat, terms: Terms) -> Bot: ...
 
     def choose(self, bot: Any, state: Any, seat: Seat) -> Any | None:
         """Returns a bot's action; None: it leaves the turn to people. Slow, so it is called in a thread of its own."""

@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
+from meja.bots import Random
 from meja.game import NATURE
 from meja.games.menara.actions import (
     Exchange,
@@ -24,7 +25,6 @@ from meja.games.menara.bots.builder import Builder
 from meja.games.menara.bots.incomplete_floors import count_colours, incomplete_floors
 from meja.games.menara.bots.match import BotPolicy, Match, play
 from meja.games.menara.bots.pile_chances import PileChances, liftable_columns
-from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.bots.stability import UNSAFE_DEG
 from meja.games.menara.bots.support import holds_without
 from meja.games.menara.content import Colour, contents
@@ -101,7 +101,7 @@ def test_builders_win_most_easy_games_and_random_players_hardly_any(players: int
     setup = Setup(players=players, difficulty="easy")
     seeds = range(6)
     assert wins(Builder, setup, seeds) > len(seeds) / 2
-    assert wins(RandomPlayer, setup, seeds) <= 1
+    assert wins(Random, setup, seeds) <= 1
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
@@ -218,7 +218,7 @@ END_HEAVY: kit.Row = ("paddle", "light", 1, (0, 0), dict(list(kit.full("paddle",
 
 
 def careful(seed: int) -> Builder:
-    return Builder(seed, balance=True)
+    return Builder(seed, tower="statics")
 
 
 def chosen_by(bot: BotPolicy, state: State) -> SeatAction:

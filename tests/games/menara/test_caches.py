@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from meja.bots import Random
 from meja.game import NATURE, IllegalAction
 from meja.games.menara.actions import (
     Exchange,
@@ -24,7 +25,6 @@ from meja.games.menara.actions import (
     Spot,
     TakeBack,
 )
-from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.content import COLOURS, SIDES, FloorId, Side, contents
 from meja.games.menara.events import Settled
 from meja.games.menara.evolve import evolve
@@ -87,7 +87,7 @@ class CheckedGeometry(Geometry):
 
 def states(setup: Setup, seed: int, game: Menara = GAME, site: Geometry = SITE) -> Iterator[State]:
     """Yields the states of a random game, one after each event; each is also computed from the event alone."""
-    nature, bots = GeometricNature(seed, site), [RandomPlayer(seed + seat) for seat in range(setup.players)]
+    nature, bots = GeometricNature(seed, site), [Random(seed + seat) for seat in range(setup.players)]
     state = evolve(None, game.start(setup)[0])
     while (seat := game.actor(state)) is not None:
         question = game.asks(state)

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from meja.bots import Random
 from meja.game import NATURE
 from meja.games.menara.actions import (
     FARTHEST_MM,
@@ -22,7 +23,6 @@ from meja.games.menara.actions import (
     SeatAction,
     Spot,
 )
-from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.content import GLYPHS, SIDES, Piece, contents
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.questions.foresight import Foresight, Predictor
@@ -67,7 +67,7 @@ def states() -> tuple[tuple[State, ...], ...]:
             found[state.stage, type(task_of(turn.card)), turn.floors_due > 0].append(state)
 
     for seed, setup in enumerate(SETUPS):
-        bot = RandomPlayer(seed)
+        bot = Random(seed)
         table: Session[State, Any, Any] = Session(GAME, GeometricNature(seed, SITE), GAME.start(setup))
         while (seat := table.actor) is not None:
             keep(table.state)

@@ -12,6 +12,7 @@ from typing import Any, Final, Literal
 import msgspec
 import pytest
 
+from meja.bots import Random
 from meja.game import NATURE, IllegalAction
 from meja.games.menara.actions import (
     Deed,
@@ -29,7 +30,6 @@ from meja.games.menara.actions import (
     Try,
 )
 from meja.games.menara.bots.builder import Builder
-from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.bots.statics_evaluator import StaticsEvaluator
 from meja.games.menara.hosting import MenaraHosting
 from meja.games.menara.nature import SeededNature
@@ -131,7 +131,7 @@ def test_a_builder_uses_the_statics_for_towers_that_can_fall() -> None:
         policy = hosting.bot("builder", 1, 0, Terms(tower=kind)).policy
         assert isinstance(policy, Builder)
         assert isinstance(policy.evaluator, StaticsEvaluator) == (kind != "geometric")
-    assert isinstance(hosting.bot("random", 1, 0, Terms()).policy, RandomPlayer)
+    assert isinstance(hosting.bot("random", 1, 0, Terms()).policy, Random)
 
 
 def test_bots_play_a_game_through_the_hosting(hosting: Hosting) -> None:

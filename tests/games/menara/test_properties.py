@@ -11,9 +11,9 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from meja.bots import Random
 from meja.game import NATURE
 from meja.games.menara.actions import AnyAction
-from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.content import GLYPHS, contents
 from meja.games.menara.events import REVEALS, AnyEvent, Undone
 from meja.games.menara.evolve import CHANGES
@@ -69,7 +69,7 @@ def new_table(setup: Setup, seed: int) -> Session[State, AnyAction, AnyEvent]:
     return Session(GAME, GeometricNature(seed, SITE), GAME.start(setup))
 
 
-def step(table: Session[State, AnyAction, AnyEvent], bot: RandomPlayer) -> None:
+def step(table: Session[State, AnyAction, AnyEvent], bot: Random) -> None:
     seat = table.actor
     assert seat is not None
     if seat == NATURE:
@@ -148,7 +148,7 @@ def check_stocks(state: State) -> None:
 @settings(GAMES, max_examples=amount(125, 2500))
 @given(st.data(), st.integers(0, 2**30))
 def test_random_games_keep_every_piece_and_always_come_to_an_end(players: int, data: st.DataObject, seed: int) -> None:
-    table, bot = new_table(data.draw(setups(players)), seed), RandomPlayer(seed)
+    table, bot = new_table(data.draw(setups(players)), seed), Random(seed)
     pieces, checked = PieceCheck(table.state.setup), None
     for _ in range(20_000):
         if table.actor is None:
@@ -171,7 +171,7 @@ def test_random_games_keep_every_piece_and_always_come_to_an_end(players: int, d
 @GAMES
 @given(setups(), st.integers(0, 2**30))
 def test_every_option_offered_is_accepted(setup: Setup, seed: int) -> None:
-    table, bot, rng = new_table(setup, seed), RandomPlayer(seed), random.Random(seed)
+    table, bot, rng = new_table(setup, seed), Random(seed), random.Random(seed)
     while (seat := table.actor) is not None:
         if seat != NATURE and rng.random() < 0.2:
             options = GAME.options(table.state, seat)
@@ -188,7 +188,7 @@ def test_every_option_offered_is_accepted(setup: Setup, seed: int) -> None:
 def test_a_game_can_be_saved_and_loaded_at_any_step_and_goes_on_the_same(
     tmp_path_factory: pytest.TempPathFactory, setup: Setup, seed: int, rng: random.Random
 ) -> None:
-    table, bot = new_table(setup, seed), RandomPlayer(seed)
+    table, bot = new_table(setup, seed), Random(seed)
     path = tmp_path_factory.mktemp("log") / "game.jsonl"
     while table.actor is not None:
         if rng.random() < 0.01:
@@ -202,7 +202,7 @@ def test_a_game_can_be_saved_and_loaded_at_any_step_and_goes_on_the_same(
             assert decoded == table.state
             table = again  # and play on from what was loaded
         step(table, bot)
-    direct, bot = new_table(setup, seed), RandomPlayer(seed)
+    direct, bot = new_table(setup, seed), Random(seed)
     while direct.actor is not None:
         step(direct, bot)
     assert direct.events == table.events, "the same seed gives the same events"
@@ -213,7 +213,7 @@ def test_a_game_can_be_saved_and_loaded_at_any_step_and_goes_on_the_same(
 def test_nothing_hidden_reaches_any_view(setup: Setup, seed: int) -> None:
     """With another order of hidden items and other unseen cards, the view of every seat is the same, byte for byte."""
     setup = replace(setup, look_at_new_cards=False)
-    table, bot, rng = new_table(setup, seed), RandomPlayer(seed), random.Random(seed)
+    table, bot, rng = new_table(setup, seed), Random(seed), random.Random(seed)
     while table.actor is not None:
         state = table.state
         if rng.random() < 0.05:
@@ -243,7 +243,7 @@ def _other_secrets(state: State) -> State:
 @given(setups(), st.integers(0, 2**30))
 def test_undo_restores_the_exact_state_but_never_past_a_revelation(setup: Setup, seed: int) -> None:
     """The number of states kept for undo must not grow with the game."""
-    table, bot = new_table(replace(setup, undo=True), seed), RandomPlayer(seed)
+    table, bot = new_table(replace(setup, undo=True), seed), Random(seed)
     states: dict[int, State] = {}
     while table.actor is not None:
         before = table.state

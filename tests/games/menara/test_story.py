@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from meja.bots import Random
 from meja.games.menara.actions import Settle, Spot, TakeBack
 from meja.games.menara.bots import match
-from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.content import contents
 from meja.games.menara.events import AnyEvent, PileChosen, Settled, TakenBack, Tried, TurnEnded, Undone
 from meja.games.menara.evolve import evolve
@@ -31,7 +31,7 @@ SETUPS = [
 def played(setup: Setup, seed: int, settles: list[Settle | TakeBack | None] | None = None) -> list[AnyEvent]:
     events: list[AnyEvent] = []
     nature = ScriptedNature(GeometricNature(seed, SITE), None, settles or [])
-    match.play(GAME, nature, setup, [RandomPlayer(seed + seat) for seat in range(setup.players)], events.append)
+    match.play(GAME, nature, setup, [Random(seed + seat) for seat in range(setup.players)], events.append)
     return events
 
 

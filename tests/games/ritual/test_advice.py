@@ -4,11 +4,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from meja.bots import Random
 from meja.game import NATURE, IllegalAction
 from meja.games.ritual.actions import AnyRitualAction, BeginRound, SolveInspiration, Tick
 from meja.games.ritual.bots import advice
 from meja.games.ritual.bots.advice import MAX_LEARNED_DEEDS, advise
-from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.content import contents
 from meja.games.ritual.events import AnyRitualEvent, InspirationsDealt, RiteTaken
@@ -32,7 +32,7 @@ def advised(made: Session[RitualState, AnyRitualAction, AnyRitualEvent]) -> AnyR
 
 def wander(made: Session[RitualState, AnyRitualAction, AnyRitualEvent], actions: int) -> None:
     """Plays random actions, but solves no card."""
-    chance = RandomShaman(1)
+    chance = Random(1)
     for _ in range(actions):
         state = made.state
         options = [one for one in GAME.options(state, state.totem) if not type(one).__name__.startswith("Solve")]

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from meja.bots import Random
 from meja.game import NATURE, Seat
 from meja.games.ritual.actions import (
     BeginRound,
@@ -23,7 +24,6 @@ from meja.games.ritual.bots.action_table import circles_of
 from meja.games.ritual.bots.beliefs import FORGETTING, CardBeliefs, RiteBeliefs, likelihoods
 from meja.games.ritual.bots.lookahead import Lookahead
 from meja.games.ritual.bots.match import RitualMatch, ShamanPolicy, play
-from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.bots.wake_cost import CARDS, NEEDS, hypotheses, wake_steps
 from meja.games.ritual.content import COLOURS, Condition, contents
@@ -51,8 +51,8 @@ from tests.games.ritual.factories import GAME, rites_of, round_of
 Maker = Callable[[int, Seat], ShamanPolicy]
 
 
-def chance(seed: int, seat: Seat) -> RandomShaman:
-    return RandomShaman(seed)
+def chance(seed: int, seat: Seat) -> Random:
+    return Random(seed)
 
 
 class Watched(Shaman):
@@ -130,7 +130,7 @@ def test_bots_restart_a_lost_round_up_to_the_given_number_of_tries() -> None:
     assert len(game_of(chance, RitualSetup(players=3), seed=1, seconds=60)[0].rounds) == 1
 
 
-class Spy(RandomShaman):
+class Spy(Random):
     def __init__(self, seed: int, seat: Seat) -> None:
         super().__init__(seed)
         self.seat, self.events = seat, list[AnyRitualEvent]()
@@ -523,7 +523,7 @@ def test_a_shaman_begins_a_round_that_waits_for_it() -> None:
 def test_a_random_shaman_chooses_every_option_at_some_time() -> None:
     state = round_of("ffwl", "sslp", "wllp", may_pass=True)
     options, view = GAME.options(state, 0), GAME.view(state, 0)
-    assert {RandomShaman(seed).choose(view, options) for seed in range(200)} == set(options)
+    assert {Random(seed).choose(view, options) for seed in range(200)} == set(options)
 
 
 def test_a_shaman_ignores_events_before_the_start() -> None:

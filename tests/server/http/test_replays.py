@@ -16,9 +16,9 @@ import requests
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from meja.bots import Random
 from meja.game import IllegalAction, Past
 from meja.games.menara.bots import match
-from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.hosting import MenaraHosting
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup
@@ -60,7 +60,7 @@ def finished(game: str) -> tuple[Any, ...]:
     events: list[Any] = []
     if game == "menara":
         hosting: Any = HOSTINGS[game]
-        bots = [RandomPlayer(seat) for seat in range(2)]
+        bots = [Random(seat) for seat in range(2)]
         match.play(hosting.game(), GeometricNature(1, hosting.geometry), Setup(players=2), bots, events.append)
     else:
         rules: Any = HOSTINGS[game].game()

@@ -7,10 +7,10 @@ from typing import Any
 from rich.console import RenderableType
 
 from meja.cli.menara.card_table import card_table
-from meja.cli.menara.text_board import text_board
 from meja.game import Seat
 from meja.games.menara import actions
 from meja.games.menara.content import CAMP_PLACES, FloorId
+from meja.games.menara.draw.text_board import text_board
 from meja.games.menara.draw.tower_plan import draw_tower
 from meja.games.menara.events import AnyEvent, Settled, TurnBegan
 from meja.games.menara.menara import Menara

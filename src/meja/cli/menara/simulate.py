@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from meja.bots import Random
 from meja.cli import simulation
 from meja.cli.errors import UserError
 from meja.cli.menara import tower_flags
 from meja.cli.setup_flags import add_flags, setup_of
 from meja.cli.simulation import Statistics
 from meja.games.menara.bots import match
-from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.events import AnyEvent, EndReason, Settled, TakenBack
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import SeededNature, TowerModel
@@ -26,7 +26,7 @@ POLICIES: Final = ("random", "builder")
 
 def _policy(name: str, seed: int, tower: str) -> match.BotPolicy:
     if name == "random":
-        return RandomPlayer(seed)
+        return Random(seed)
     from meja.games.menara.bots.builder import Builder
 
     return Builder(seed, balance=tower != "geometric")

@@ -3,17 +3,16 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rich.console import Group, RenderableType
-from rich.table import Table
+from rich.console import RenderableType
 
 from meja.cli.errors import UserError
 from meja.game import Seat
 from meja.games.ritual.actions import RitualSeatAction
-from meja.games.ritual.content import COLOURS, StoneColour
+from meja.games.ritual.draw.text_table import text_table
 from meja.games.ritual.events import AnyRitualEvent, RitualEnded, RoundBegan
 from meja.games.ritual.ritual import RitualGame
-from meja.games.ritual.state import Hand, RitualState
-from meja.games.ritual.story import clock, own_cards, rite, tell, whose
+from meja.games.ritual.state import RitualState
+from meja.games.ritual.story import tell
 from meja.table.hosting import Hosting
 from meja.text import Text, say
 
@@ -55,42 +54,10 @@ class RitualPresenter:
             before = after
 
     def table(self, state: RitualState, language: str, seat: Seat | None = None) -> RenderableType:
-        """Returns the circle with everybody's stones, the reserve, the clock, the board and the seat's own cards."""
-        seen = self.game.view(state, seat)
-        circle = Table(box=None, pad_edge=False, header_style="dim")
-        for heading in ("", "", say("shaman-plane", language), ""):
-            circle.add_column(heading)
-        for place, hand in enumerate(seen.circle):
-            owner = place // state.setup.inspirations
-            awake = say("shaman-awake", language) if owner in seen.awake else ""
-            totem = say("shaman-totem", language) if owner == seen.totem else ""
-            plane = sign(hand.plane, language) if hand.plane is not None else "–"
-            marks = ", ".join(filter(None, (totem, awake)))
-            circle.add_row(say(whose(state.setup, place), language), _loose(hand, language), plane, marks)
-        if seen.reserve:
-            stones = "  ".join(f"{sign(c, language)} {n}" for c, n in zip(COLOURS, seen.reserve, strict=True))
-            circle.add_row(say("shaman-reserve", language), stones, "", "")
-        board = Table(box=None, pad_edge=False, show_header=False)
-        for id in seen.board:
-            board.add_row("✓" if id in seen.solved else "·", say(rite(id), language))
-        round = say("shaman-round", language, n=seen.round)
-        own = [say(text, language) for text in own_cards(seen)]
-        tips = [say(tip, language) for tip in seen.tips]
-        return Group(
-            f"{round}, {say('shaman-clock', language)} {clock(seen.clock_ms)}", "", circle, "", board, *own, *tips
-        )
+        return text_table(self.game.view(state, seat), language)
 
     def cards(self, state: RitualState, language: str) -> None:
         """RITUAL has no open cards."""
 
     def svg(self, state: RitualState, language: str) -> str:
         raise UserError("RITUAL has no tower to draw; --at N shows its table.")
-
-
-def sign(colour: StoneColour, language: str) -> str:
-    return say(f"stone-sign-{colour}", language)
-
-
-def _loose(hand: Hand, language: str) -> str:
-    """Returns the signs of the stones that are not on the plane."""
-    return " ".join(sign(colour, language) for colour in COLOURS for _ in range(hand.loose(colour)))

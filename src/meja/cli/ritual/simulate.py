@@ -4,13 +4,13 @@ import argparse
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from meja.bots import Random
 from meja.cli import simulation
 from meja.cli.errors import UserError
 from meja.cli.ritual import setup_flags
 from meja.cli.simulation import Statistics
 from meja.game import Seat
 from meja.games.ritual.bots import match
-from meja.games.ritual.bots.random_shaman import RandomShaman
 from meja.games.ritual.content import RITES_OF_ROUND
 from meja.games.ritual.events import AnyRitualEvent
 from meja.games.ritual.nature import RitualNature
@@ -25,7 +25,7 @@ POLICIES: Final = ("random", "shaman")
 
 def _policy(name: str, seed: int, seat: Seat) -> match.ShamanPolicy:
     if name == "random":
-        return RandomShaman(seed)
+        return Random(seed)
     from meja.games.ritual.bots.shaman import Shaman
 
     return Shaman(seed, seat)

@@ -6,11 +6,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from meja import bots
+from meja.bots import Bot
 from meja.game import Choices, Past, Preview, Seat
 from meja.games.menara.actions import Draw, NatureAction, NatureQuestion, SeatAction, TakeBack, Try
-from meja.games.menara.bots.builder import Builder
-from meja.games.menara.bots.match import BotPolicy
-from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import SeededNature, TowerModel
@@ -32,28 +31,18 @@ from meja.games.setup_choices import choices
 from meja.pieces import Pieces
 
 
-class MenaraBot:
-    """Implements `meja.table.hosting.SeatedBot`."""
-
-    def __init__(self, policy: BotPolicy) -> None:
-        self.policy = policy
-
-    def see(self, event: AnyEvent) -> None:
-        """Does nothing: a policy gets the whole state when it chooses."""
-
-
 class MenaraHosting:
     """Implements `meja.table.hosting.Hosting`. `questions` answers questions about towers; None: this process does."""
 
     name: str = Menara.name
     setup_type: Any = Setup
     action_type: Any = SeatAction
-    bots: tuple[str, ...] = ("builder", "random")
     has_secrets: bool = False
     timer: Any = None
 
     def __init__(self, deeds: Any, questions: QuestionProcess | None = None) -> None:
         self.deeds, self.questions = deeds, questions
+        self.bots = bots.installed(self.name)
         self.geometry = Geometry()
         self.answers = Answers()
         self._game = Menara(self.geometry)
@@ -98,15 +87,15 @@ class MenaraHosting:
     def withdraws(self, action: SeatAction) -> bool:
         return isinstance(action, TakeBack)
 
-    def bot(self, kind: str, seed: int, seat: Seat, terms: TowerTerms) -> MenaraBot:
-        is_builder = kind == "builder"
-        return MenaraBot(Builder(seed, balance=terms.tower != "geometric") if is_builder else RandomPlayer(seed))
+    def bot(self, kind: str, seed: int, seat: Seat, terms: TowerTerms) -> Bot:
+        return bots.make(kind, game=self.name, seed=seed, seat=seat, tower=terms.tower)
 
-    def choose(self, bot: MenaraBot, state: State, seat: Seat) -> SeatAction | None:
+    def choose(self, bot: Bot, state: State, seat: Seat) -> SeatAction | None:
         if self._game.actor(state) != seat:
             return None
-        state = replace(state, earlier=())  # without the states for undo, which bots never use
-        return bot.policy.choose(state, self._game.options(state, seat))
+        state = replace(state, earlier=())  # without the states for undo: bots do not undo
+        chosen: SeatAction = bots.choose(self._game, bot, state, seat)
+        return chosen
 
     def options(self, state: State, seat: Seat) -> Sequence[SeatAction]:
         return self._game.options(state, seat)

@@ -24,22 +24,31 @@ class LazyOptions(Sequence[actions.SeatAction]):
     """The options of a seat in a state, in parts that are evaluated when they are read: a caller that takes one option
     of one part does not pay for the others. `slow_parts` are for callers that need all options."""
 
-    __slots__ = ("_all", "parts", "seat", "seen", "slow_parts", "state")
+    __slots__ = ("_all", "_state", "parts", "seat", "seen", "slow_parts")
 
     def __init__(self, state: State, seat: Seat, parts: list[Part], slow_parts: Sequence[Part] = ()) -> None:
-        self.state, self.seat, self.parts, self.slow_parts = state, seat, parts, slow_parts
+        self._state, self.seat, self.parts, self.slow_parts = state, seat, parts, slow_parts
         self.seen: list[actions.SeatAction] = []  # the options of the parts that were read
         self._all: list[actions.SeatAction] | None = None
 
     def offers(self, state: State, seat: Seat, action: actions.AnyAction) -> bool:
         """Whether the seat has read this option in this very state, so that the action is known to be legal."""
-        return state is self.state and seat == self.seat and action in self.seen
+        return state is self._state and seat == self.seat and action in self.seen
 
     def look(self, part: Part) -> Sequence[actions.SeatAction]:
         """The options of a part."""
-        found = part(self.state)
+        found = part(self._state)
         self.seen += found
         return found
+
+    def pick(self, random: Callable[[], float]) -> actions.SeatAction:
+        """A random option of a random part; slow parts only if no other has an option. `random`: from 0 up to 1."""
+        for parts in self.parts.copy(), [*self.slow_parts]:
+            while parts:
+                found = self.look(parts.pop(int(random() * len(parts))))
+                if found:
+                    return found[int(random() * len(found))]
+        raise AssertionError("the seat that acts has an option")
 
     def all(self) -> list[actions.SeatAction]:
         if self._all is None:

@@ -5,12 +5,11 @@ from typing import Any
 
 import msgspec
 
+from meja import bots
+from meja.bots import Bot
 from meja.game import Choices, IllegalAction, Past, Preview, Seat
 from meja.games.ritual.actions import DealPieces, Pause, Resume, RitualDraw, RitualSeatAction, Tick
 from meja.games.ritual.bots.advice import advise
-from meja.games.ritual.bots.match import ShamanPolicy
-from meja.games.ritual.bots.random_shaman import RandomShaman
-from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.events import AnyRitualEvent, TimePassed
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.ritual import RitualGame
@@ -57,12 +56,12 @@ class RitualHosting:
     name: str = RitualGame.name
     setup_type: Any = RitualSetup
     action_type: Any = RitualSeatAction
-    bots: tuple[str, ...] = ("shaman", "random")
     has_secrets: bool = True
     deeds: Any = None
 
     def __init__(self, timer: Any) -> None:
         self.timer = timer
+        self.bots = bots.installed(self.name)
         self._game = RitualGame()
 
     def warm(self, terms: Any) -> None:
@@ -88,13 +87,12 @@ class RitualHosting:
         """Returns False: no action of RITUAL takes back a piece that is still in the hand."""
         return False
 
-    def bot(self, kind: str, seed: int, seat: Seat, terms: object) -> ShamanPolicy:
-        return Shaman(seed, seat) if kind == "shaman" else RandomShaman(seed)
+    def bot(self, kind: str, seed: int, seat: Seat, terms: object) -> Bot:
+        return bots.make(kind, game=self.name, seed=seed, seat=seat)
 
-    def choose(self, bot: ShamanPolicy, state: RitualState, seat: Seat) -> RitualSeatAction | None:
-        """Lets a bot choose from its seat's view. Returns None between rounds: people begin a round or give up."""
-        options = self.options(state, seat) if state.runs else ()
-        return bot.choose(self._game.view(state, seat), options) if options else None
+    def choose(self, bot: Bot, state: RitualState, seat: Seat) -> RitualSeatAction | None:
+        """Lets a bot choose. Returns None between rounds: people begin a round or give up."""
+        return bots.choose(self._game, bot, state, seat) if state.runs and self.options(state, seat) else None
 
     def options(self, state: RitualState, seat: Seat) -> Sequence[RitualSeatAction]:
         return self._game.options(state, seat)

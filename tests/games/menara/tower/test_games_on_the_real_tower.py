@@ -21,7 +21,7 @@ def played(scenario: int, hand: Steadiness, seed: int) -> tuple[State, list[obje
     events: list[object] = []
     setup = of_scenario(scenario, Setup(players=1, lay_base="game"))
     nature = SeededNature(seed, Physical(hand, SITE))
-    return match.play(GAME, nature, setup, [Builder(seed, balance=True)], events.append).state, events
+    return match.play(GAME, nature, setup, [Builder(seed, tower="statics")], events.append).state, events
 
 
 @pytest.mark.long

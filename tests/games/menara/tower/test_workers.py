@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from meja.bots import Random
 from meja.games.menara.actions import (
     Deed,
     Found,
@@ -33,7 +34,6 @@ from meja.games.menara.actions import (
     Try,
 )
 from meja.games.menara.bots import match
-from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.nature import GeometricNature, SeededNature
 from meja.games.menara.setup import Setup, of_scenario
@@ -186,7 +186,7 @@ def test_concurrent_deeds_get_their_own_verdicts(pool: WorkerPool) -> None:
 def test_every_state_of_a_game_survives_the_pipe_with_the_order_of_everything_in_it(scenario: int) -> None:
     setup = of_scenario(scenario, Setup(players=2))
     events: list[AnyEvent] = []
-    match.play(GAME, GeometricNature(scenario, SITE), setup, [RandomPlayer(1), RandomPlayer(2)], events.append)
+    match.play(GAME, GeometricNature(scenario, SITE), setup, [Random(1), Random(2)], events.append)
     state: State | None = None
     tries = 0
     for event in events:

@@ -9,6 +9,7 @@ from meja.games.menara import actions
 from meja.games.menara.actions import SeatAction
 from meja.games.menara.bots.evaluator import ColumnDeed, Evaluator
 from meja.games.menara.bots.incomplete_floors import ColourCounts, count_colours, incomplete_floors, open_bases
+from meja.games.menara.bots.known_state import known_state
 from meja.games.menara.bots.pile_chances import PileChances
 from meja.games.menara.bots.plans import best_plan, completes
 from meja.games.menara.content import CAMP_PLACES, COLOURS, MARK_COLOUR, Colour, TearColour
@@ -18,19 +19,23 @@ from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower_state import Tower
 from meja.games.menara.turn import required
+from meja.games.menara.view import View
 
 A = TypeVar("A", bound=SeatAction)
 MAX_TEAR_PRICE: Final = 0.25  # the loss of chance that a Tear is worth: it saves a level for certain
 
 
 class Builder:
-    """Plays one seat, by what this seat may see. It remembers its plan, and what it has tried on the present tower."""
+    """Plays one seat, by what this seat may see. It remembers its plan, and what it has tried on the present tower.
+    Implements `meja.bots.Bot`."""
 
-    def __init__(self, seed: int, *, balance: bool = False) -> None:
-        """`balance`: it uses the statics, for towers that can fall."""
+    games = ("menara",)
+
+    def __init__(self, seed: int = 0, tower: str = "geometric") -> None:
+        """`tower`: the kind that it builds; for those that can fall it uses the statics."""
         self.rng = random.Random(seed)
         self.evaluator = Evaluator(Geometry())
-        if balance:
+        if tower != "geometric":
             from meja.games.menara.bots.statics_evaluator import StaticsEvaluator  # imports numba, which is slow
 
             self.evaluator = StaticsEvaluator(self.evaluator.site)
@@ -38,7 +43,10 @@ class Builder:
         self.tried: list[SeatAction] = []
         self.plan: list[ColumnDeed] = []  # the deeds that are left for the card
 
-    def choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
+    def choose(self, view: View, actions: Sequence[SeatAction]) -> SeatAction:
+        return self._chosen(known_state(view), actions)
+
+    def _chosen(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
         if state.tower != self.tower:
             self.tower, self.tried = state.tower, []
         chosen = (

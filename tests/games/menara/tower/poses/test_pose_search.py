@@ -35,7 +35,7 @@ class Watched(Builder):
     """A builder that keeps the states in which it chose."""
 
     def __init__(self, seed: int, states: list[State]) -> None:
-        super().__init__(seed, balance=True)
+        super().__init__(seed, tower="statics")
         self.states = states
 
     def choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:

@@ -1,0 +1,145 @@
+"""Bots: their contract, the random one, and how they are found by name, in this package or in another one."""
+
+import inspect
+import random
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from meja.game import Rules, Seat
+
+ENTRY_POINTS: Final = "meja.bots"  # the group in which packages name their bots
+BotFactory = Callable[..., Any]
+
+
+class Bot(Protocol):
+    """Plays one seat of any game by what this seat sees. It may also have:
+
+    - `see(event)`, which takes note of an event, as the bot's seat sees it
+    - `games`, the names of the games that it plays; without it, it plays all
+    - `needs_view = False`, if it chooses without looking: it gets None instead of views, which take time to make
+    """
+
+    def choose(self, view: Any, actions: Sequence[Any]) -> Any:
+        """Returns one of the actions, which are not empty. `view`: what the seat sees of the game."""
+        ...
+
+
+class UnknownBot(ValueError):
+    """No bot can be made from this name; the message is a sentence."""
+
+
+class Random:
+    """Chooses at random: any action alike, or where actions are listed in parts, first a part and then one of it."""
+
+    needs_view = False
+
+    def __init__(self, seed: int | None = None) -> None:
+        self.rng = random.Random(seed)
+
+    def choose(self, view: Any, actions: Sequence[Any]) -> Any:
+        pick = getattr(actions, "pick", None)
+        return actions[int(self.rng.random() * len(actions))] if pick is None else pick(self.rng.random)
+
+
+def choose(rules: Rules[Any, Any, Any, Any], bot: Bot, state: Any, seat: Seat) -> Any:
+    """Returns what a bot chooses in a state in which its seat can act."""
+    actions = rules.options(state, seat)
+    return bot.choose(rules.view(state, seat) if getattr(bot, "needs_view", True) else None, actions)
+
+
+def show(bot: Bot, events: Iterable[Any]) -> None:
+    """Shows events to a bot, as its seat sees them, if it looks at events at all."""
+    see = getattr(bot, "see", None)
+    if see is not None:
+        for event in events:
+            see(event)
+
+
+def installed(game: str) -> tuple[str, ...]:
+    """Returns the names of the bots that play this game: those of this package, then of others; without those that
+    cannot be loaded."""
+    return tuple(name for name, point in _points().items() if _plays(point, game))
+
+
+def make(name: str, *, game: str, seed: int, seat: Seat, **more: Any) -> Bot:
+    """Makes a bot: by the name of an installed one, or as `module:Class`.
+
+    The class, or function, gets those of `seed`, `seat`, `game` and of `more` that it has parameters for.
+    """
+    factory = factory_of(name, game)
+    return _call(name, factory, {"seed": seed, "seat": seat, "game": game, **more})
+
+
+@cache
+def factory_of(name: str, game: str) -> BotFactory:
+    """Returns what makes the bot of this name for this game; raises UnknownBot with a sentence."""
+    if ":" in name:
+        return _imported(name)
+    point = _points().get(name)
+    if point is None:
+        known = installed(game)
+        near = get_close_matches(name, known, 1)
+        hint = f" (did you mean {near[0]}?)" if near else ""
+        raise UnknownBot(f"There is no bot {name}{hint}; there are {', '.join(known)}, or name one as module:Class.")
+    if not _plays(point, game):
+        raise UnknownBot(f"The bot {name} does not play {game}; these do: {', '.join(installed(game))}.")
+    loaded: BotFactory = point.load()
+    return loaded
+
+
+def _call(name: str, factory: BotFactory, offered: Mapping[str, Any]) -> Bot:
+    try:
+        wanted = inspect.signature(factory).parameters
+    except (TypeError, ValueError):  # of some types that are written in C
+        wanted = inspect.signature(lambda: None).parameters
+    takes_all = any(one.kind is inspect.Parameter.VAR_KEYWORD for one in wanted.values())
+    bot: Bot = factory(**{key: value for key, value in offered.items() if takes_all or key in wanted})
+    if not callable(getattr(bot, "choose", None)):
+        raise UnknownBot(f"{name} makes no bot: what it returns has no method choose(view, actions).")
+    return bot
+
+
+@cache
+def _points() -> dict[str, EntryPoint]:
+    """Returns the entry points of bots by name; those of this package come first, and win over others of their name."""
+
+    def rank(point: EntryPoint) -> tuple[bool, bool, str]:
+        return not point.value.startswith("meja."), point.name == "random", point.name
+
+    found: dict[str, EntryPoint] = {}
+    for point in sorted(entry_points(group=ENTRY_POINTS), key=rank):
+        found.setdefault(point.name, point)
+    return found
+
+
+def _plays(point: EntryPoint, game: str) -> bool:
+    """Returns whether a bot plays a game; not if it cannot be loaded."""
+    try:
+        games = getattr(point.load(), "games", None)
+    except Exception:  # another package's code
+        return False
+    return games is None or game in games
+
+
+def _imported(name: str) -> BotFactory:
+    """Returns what `module:Class` names; modules of the current folder are found too."""
+    module, _, attribute = name.partition(":")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+    try:
+        loaded: Any = import_module(module)
+        for part in attribute.split("."):
+            loaded = getattr(loaded, part)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise UnknownBot(f"The bot {name} cannot be loaded: {error}.") from error
+    if not callable(loaded):
+        raise UnknownBot(f"{name} is no class or function that makes a bot.")
+    made: BotFactory = loaded
+    return made

@@ -129,7 +129,7 @@ def prepared_game(
             seat,
             choose(state, options)
             or _reveal_of_wished_card(state, options, wished_cards)
-            or builder.choose(state, options),
+            or builder.choose(GAME.view(state, seat), options),
         ).events
     raise AssertionError(f"the condition did not hold within {MAX_ACTIONS} actions")
 

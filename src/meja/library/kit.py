@@ -15,6 +15,9 @@ KITS: Final[Mapping[str, str]] = {  # the class of each game's kit, loaded when 
 }
 
 
+GAMES: Final = tuple(KITS)  # the names of the games
+
+
 class Kit(Protocol):
     """A kind of game, with the options of the table that are not part of its set-up, such as the tower or the clock."""
 
@@ -61,11 +64,6 @@ class Kit(Protocol):
         ...
 
     def svg(self, state: Any, seat: Seat | None, language: str) -> str: ...
-
-
-def games() -> tuple[str, ...]:
-    """Returns the names of the games."""
-    return tuple(KITS)
 
 
 def kit_type(game: str) -> type[Kit]:

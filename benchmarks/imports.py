@@ -33,9 +33,7 @@ def main() -> None:
     for _ in range(ROUNDS + 1):
         for name, code in PROGRAMS.items():
             taken[name].append(milliseconds(code))
-    found = {
-        name: statistics.median(times[1:]) for name, times in taken.items()
-    }  # the first round fills the disk cache
+    found = {name: statistics.median(times[1:]) for name, times in taken.items()}  # without the first: a cold disk
     alone = found["python alone"]
     numpy = found["import numpy"] - alone
     table = Table(title=f"median of {ROUNDS} processes, without the {alone:.0f} ms of Python itself")

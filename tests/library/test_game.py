@@ -79,7 +79,7 @@ def test_a_flat_monte_carlo_player_in_ten_lines() -> None:
 @each_game
 def test_an_action_can_be_pushed_and_popped_at_any_time(name: str, chosen: dict[str, Any]) -> None:
     game, rng = begun(name, chosen, seed=5), random.Random(1)
-    before = []
+    before: list[Any] = []
     while not game.is_over and len(before) < 40:
         before.append((game.state, tuple(game.events), game.turn, game.legal_actions))
         action = rng.choice(game.legal_actions)
@@ -141,7 +141,7 @@ def test_a_saved_game_is_loaded_and_goes_on_as_it_would_have(name: str, chosen: 
 def test_another_seed_is_another_future_and_the_same_one_the_same() -> None:
     game = meja.new("menara", players=2, seed=1)
 
-    def cards(seed: int) -> list[Any]:
+    def cards(seed: int) -> Sequence[Any]:
         trial = game.copy().reseed(seed)
         trial.push(trial.legal_actions[0])
         return trial.push("?easy")
@@ -434,7 +434,7 @@ def test_everything_named_in_the_package_is_there() -> None:
         assert getattr(meja, name) is not None
     assert dir(meja) == sorted(meja.__all__)
     with pytest.raises(AttributeError, match="nothing"):
-        _ = meja.nothing  # type: ignore[attr-defined]
+        _ = meja.nothing
 
 
 def test_importing_meja_and_playing_without_weights_loads_nothing_heavy() -> None:
@@ -459,3 +459,29 @@ def test_the_same_seed_and_actions_give_the_same_events_on_every_tower() -> None
                 game.push(game.legal_actions[int(rng.random() * len(game.legal_actions))])
         assert games[0].events == games[1].events
         assert any(isinstance(action, PlaceColumns | Reveal) for _, action in games[0].history)
+
+
+# Games of 0.1.0 -----------------------------------------------------------------------------------------------------
+
+OLD = Path(__file__).parent.parent / "release_0_1_0"
+
+
+def test_a_log_of_0_1_0_is_loaded_and_played_on(tmp_path: Path) -> None:
+    game = meja.load(OLD / "menara.jsonl", tower="geometric")
+    before = game.events
+    assert not game.is_over
+    assert game.play(*["builder"] * game.players) == game.outcome
+    game.save(tmp_path / "game.jsonl")
+    after = meja.load(tmp_path / "game.jsonl").events
+    assert len(after) > len(before)
+    assert after[: len(before)] == before
+
+
+@pytest.mark.parametrize("n_lines", [40, 120, 300])
+def test_a_part_of_a_log_of_ritual_of_0_1_0_is_loaded_and_played_on(n_lines: int, tmp_path: Path) -> None:
+    whole = (OLD / "ritual.jsonl").read_text("utf-8").splitlines(keepends=True)
+    (tmp_path / "part.jsonl").write_text("".join(whole[:n_lines]))
+    game = meja.load(tmp_path / "part.jsonl", tries=3)
+    assert not game.is_over
+    assert game.play(*["shaman"] * game.players) == game.outcome
+    assert len(game.history) > 0

@@ -86,7 +86,7 @@ class WishedDraws:
             if item in left and len(wished) < question.n:
                 left.remove(item)
                 wished.append(item)
-        more = draw(self.fallback.seed, state.number, question.n - len(wished), tuple(left))
+        more = draw(self.fallback.seed, question.pile, question.drawn, question.n - len(wished), left)
         return Deal((*wished, *more))
 
 

@@ -94,7 +94,11 @@ def _base_floors_drawn(state: State, event: events.BaseFloorsDrawn) -> dict[str,
 
 @_when(events.CampFilled)
 def _camp_filled(state: State, event: events.CampFilled) -> dict[str, Any]:
-    return {"bag": without(state.bag, event.columns), "camp": tuple(sorted(event.columns))}
+    return {
+        "bag": without(state.bag, event.columns),
+        "taken_from_bag": state.taken_from_bag + len(event.columns),
+        "camp": tuple(sorted(event.columns)),
+    }
 
 
 @_when(events.SupplyDrawn)
@@ -102,6 +106,7 @@ def _supply_drawn(state: State, event: events.SupplyDrawn) -> dict[str, Any]:
     supply = swapped(state.players[event.seat].supply, (), without(event.columns, event.returned))
     return {
         "bag": swapped(state.bag, event.columns, event.returned),
+        "taken_from_bag": state.taken_from_bag + len(event.columns),
         "players": _player(state, event.seat, supply=supply),
     }
 
@@ -224,8 +229,12 @@ def _camp_exchange_chosen(state: State, event: events.CampExchangeChosen) -> dic
 
 @_when(events.CampExchanged)
 def _camp_exchanged(state: State, event: events.CampExchanged) -> dict[str, Any]:
-    bag = swapped(state.bag, event.columns, state.camp)
-    return {"phase": as_phase(Ending, state.card_phase), "bag": bag, "camp": tuple(sorted(event.columns))}
+    return {
+        "phase": as_phase(Ending, state.card_phase),
+        "bag": swapped(state.bag, event.columns, state.camp),
+        "taken_from_bag": state.taken_from_bag + len(event.columns),
+        "camp": tuple(sorted(event.columns)),
+    }
 
 
 @_when(events.Undone)

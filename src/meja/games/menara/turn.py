@@ -17,7 +17,8 @@ from meja.games.menara.actions import (
     Settle,
     Shake,
 )
-from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour, contents
+from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour
+from meja.games.menara.draws import card_draw, column_draw, floors_draw, set_up_draw
 from meja.games.menara.events import AnyEvent, EndReason, LevelCard
 from meja.games.menara.evolve import evolve
 from meja.games.menara.legal import has, offers, where_to_seek, why_not_tear
@@ -61,28 +62,23 @@ class Transition(Decision[State, AnyEvent]):
 
 def _floors_draw(state: State, phase: object) -> Draw | None:
     """The floors of the quarry that lie open (M6.2)."""
-    return _draw_line(state, n) if state.rest and (n := state.setup.open_floors) > len(state.line) else None
-
-
-def _draw_line(state: State, length: int) -> Draw:
-    """Draws floors until the line of known floors has this length, or no others are left."""
-    return Draw("floors", min(length - len(state.line), len(state.rest)), state.rest)
+    return floors_draw(state, n) if state.rest and (n := state.setup.open_floors) > len(state.line) else None
 
 
 def _card_draw(state: State, phase: Revealing) -> Draw | None:
-    return _floors_draw(state, phase) or Draw("card", 1, state.piles[phase.pile])
+    return _floors_draw(state, phase) or card_draw(state, "card", phase.pile)
 
 
 def _building_draw(state: State, phase: CardPhase) -> Draw | None:
     """The floors on offer, then the plan card that is discarded unplayed (R6.7)."""
     if state.rest and (n := offers(state) if phase.floors_due else state.setup.open_floors) > len(state.line):
-        return _draw_line(state, n)
+        return floors_draw(state, n)
     if state.ritual is None or not phase.puts:
         return None
     ritual = ritual_of(state)
     due = ritual.unplayed(phase.puts) > phase.unplayed
     pile = ritual.unplayed_pile(state) if due else None
-    return None if pile is None else Draw("unplayed", 1, state.piles[pile])
+    return None if pile is None else card_draw(state, "unplayed", pile)
 
 
 def _building_question(state: State, phase: Building) -> NatureQuestion | None:
@@ -94,35 +90,16 @@ def _building_question(state: State, phase: Building) -> NatureQuestion | None:
 
 
 def _camp_draw(state: State, phase: CardPhase) -> Draw | None:
-    return _floors_draw(state, phase) or Draw("new_camp", CAMP_PLACES, state.bag)
+    return _floors_draw(state, phase) or column_draw(state, "new_camp", CAMP_PLACES, state.bag)
 
 
 def _supply_draw(state: State, phase: CardPhase) -> Draw | None:
-    return _floors_draw(state, phase) or Draw("replenish", missing(state), state.bag)
-
-
-def _set_up_draw(state: State, phase: SettingUp) -> Draw | None:
-    setup = state.setup
-    if setup.ritual is not None and state.ritual is None:
-        return Draw("ritual", 1, setup.rituals_to_draw())
-    if state.first is None:
-        return Draw("first", 1, tuple(str(seat) for seat in range(setup.players)))
-    for glyph in GLYPHS if setup.floors and not setup.free_building else ():
-        if glyph not in state.new_cards and (n := setup.new_cards(glyph)):
-            return Draw(f"cards_{glyph}", n, contents().cards_of("expansion", glyph))
-    ritual = ritual_of(state)
-    if not state.camp:
-        return Draw("camp", CAMP_PLACES - len(ritual.first_camp()), ritual.first_columns(state.bag))
-    for player in state.players:
-        if not player.supply:
-            return Draw("supply", setup.hand_size, ritual.first_columns(state.bag))
-    able = tuple(floor for floor in state.rest if contents().floors[floor].extends_base)
-    return Draw("base", 3, able)
+    return _floors_draw(state, phase) or column_draw(state, "replenish", missing(state), state.bag)
 
 
 # What NATURE has to answer before anybody can go on, by the phase.
 QUESTIONS: Final[dict[type[Phase], Callable[[State, Any], NatureQuestion | None]]] = {
-    SettingUp: _set_up_draw,
+    SettingUp: lambda state, phase: set_up_draw(state),
     Arranging: _floors_draw,
     BeforeCard: _floors_draw,
     Revealing: _card_draw,

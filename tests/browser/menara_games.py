@@ -214,8 +214,8 @@ def game_with_tower(tower: Tower, difficulty: str = "difficult") -> PreparedMena
         apply(TearAcquired(state.active.supply[0], colour), Tried(PlaceTear(mark)), Settled())
     apply(CardFulfilled(open_card.id, "discard"), LevelsAdded((SPARE,) * 3))
     if len(state.bag) >= CAMP_PLACES:
-        apply(CampFilled(tuple(draw(1, 1, CAMP_PLACES, state.bag))))  # type: ignore[arg-type]
-    apply(SupplyDrawn(0, tuple(draw(1, 2, min(setup.hand_size, len(state.bag)), state.bag))))  # type: ignore[arg-type]
+        apply(CampFilled(tuple(draw(1, "bag", 0, CAMP_PLACES, state.bag))))  # type: ignore[arg-type]
+    apply(SupplyDrawn(0, tuple(draw(1, "bag", CAMP_PLACES, min(setup.hand_size, len(state.bag)), state.bag))))  # type: ignore[arg-type]
     if state.rest:
         apply(FloorsTurnedUp(state.rest[:1]))
     apply(TurnBegan(0))

@@ -19,14 +19,12 @@ def draw(seed: int, pile: str, drawn: int, n: int, among: Sequence[str]) -> tupl
     then 2 gives the same as drawing 5, and of nearly equal sorted piles mostly equal items are drawn.
     """
     if n == 1:  # the common case
-        return (among[_number(seed, pile, drawn) * len(among) >> 64],)
-    left = list(among)
-    return tuple([left.pop(_number(seed, pile, k) * len(left) >> 64) for k in range(drawn, drawn + n)])
-
-
-def _number(seed: int, pile: str, k: int) -> int:
-    """Returns the random number of 64 bits for the item drawn after k others."""
-    return _numbers(seed, pile, k // PER_HASH)[k % PER_HASH]
+        return (among[_numbers(seed, pile, drawn // PER_HASH)[drawn % PER_HASH] * len(among) >> 64],)
+    left, items = list(among), []
+    for k in range(drawn, drawn + n):
+        number = _numbers(seed, pile, k // PER_HASH)[k % PER_HASH]
+        items.append(left.pop(number * len(left) >> 64))
+    return tuple(items)
 
 
 @lru_cache(MAX_CACHED_HASHES)

@@ -26,7 +26,6 @@ from meja.games.menara.actions import (
 )
 from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.content import GLYPHS
-from meja.games.menara.draws import card_draw, floors_draw
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup
 from meja.games.menara.state import State
@@ -76,8 +75,9 @@ def played(
 
 def orders(seed: int, state: State) -> tuple[tuple[str, ...], ...]:
     """Returns all that is left of the plan piles and of the quarry, in the order in which it would be drawn."""
-    questions = [*(card_draw(state, "card", glyph) for glyph in GLYPHS), floors_draw(state, 99)]
-    return tuple(draw(seed, asked.pile, asked.drawn, len(asked.among), asked.among) for asked in questions)
+    piles: list[tuple[str, tuple[str, ...]]] = [(glyph, state.piles[glyph]) for glyph in GLYPHS]
+    piles.append(("quarry", state.rest))
+    return tuple(draw(seed, pile, state.drawn.get(pile, 0), len(left), left) for pile, left in piles)
 
 
 def exchange(state: State) -> Exchange:

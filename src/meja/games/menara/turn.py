@@ -17,8 +17,7 @@ from meja.games.menara.actions import (
     Settle,
     Shake,
 )
-from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour
-from meja.games.menara.draws import card_draw, column_draw, floors_draw, set_up_draw
+from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour, contents
 from meja.games.menara.events import AnyEvent, EndReason, LevelCard
 from meja.games.menara.evolve import evolve
 from meja.games.menara.legal import has, offers, where_to_seek, why_not_tear
@@ -62,23 +61,32 @@ class Transition(Decision[State, AnyEvent]):
 
 def _floors_draw(state: State, phase: object) -> Draw | None:
     """The floors of the quarry that lie open (M6.2)."""
-    return floors_draw(state, n) if state.rest and (n := state.setup.open_floors) > len(state.line) else None
+    return _draw_line(state, n) if state.rest and (n := state.setup.open_floors) > len(state.line) else None
+
+
+def _draw_line(state: State, length: int) -> Draw:
+    """Draws floors until the line of known floors has this length, or no others are left."""
+    return _draw(state, "floors", "quarry", min(length - len(state.line), len(state.rest)), state.rest)
+
+
+def _draw(state: State, why: str, pile: str, n: int, among: tuple[str, ...]) -> Draw:
+    return Draw(why, pile, state.drawn.get(pile, 0), n, among)
 
 
 def _card_draw(state: State, phase: Revealing) -> Draw | None:
-    return _floors_draw(state, phase) or card_draw(state, "card", phase.pile)
+    return _floors_draw(state, phase) or _draw(state, "card", phase.pile, 1, state.piles[phase.pile])
 
 
 def _building_draw(state: State, phase: CardPhase) -> Draw | None:
     """The floors on offer, then the plan card that is discarded unplayed (R6.7)."""
     if state.rest and (n := offers(state) if phase.floors_due else state.setup.open_floors) > len(state.line):
-        return floors_draw(state, n)
+        return _draw_line(state, n)
     if state.ritual is None or not phase.puts:
         return None
     ritual = ritual_of(state)
     due = ritual.unplayed(phase.puts) > phase.unplayed
     pile = ritual.unplayed_pile(state) if due else None
-    return None if pile is None else card_draw(state, "unplayed", pile)
+    return None if pile is None else _draw(state, "unplayed", pile, 1, state.piles[pile])
 
 
 def _building_question(state: State, phase: Building) -> NatureQuestion | None:
@@ -90,16 +98,36 @@ def _building_question(state: State, phase: Building) -> NatureQuestion | None:
 
 
 def _camp_draw(state: State, phase: CardPhase) -> Draw | None:
-    return _floors_draw(state, phase) or column_draw(state, "new_camp", CAMP_PLACES, state.bag)
+    return _floors_draw(state, phase) or _draw(state, "new_camp", "bag", CAMP_PLACES, state.bag)
 
 
 def _supply_draw(state: State, phase: CardPhase) -> Draw | None:
-    return _floors_draw(state, phase) or column_draw(state, "replenish", missing(state), state.bag)
+    return _floors_draw(state, phase) or _draw(state, "replenish", "bag", missing(state), state.bag)
+
+
+def _set_up_draw(state: State, phase: SettingUp) -> Draw | None:
+    setup = state.setup
+    if setup.ritual is not None and state.ritual is None:
+        return _draw(state, "ritual", "ritual", 1, setup.rituals_to_draw())
+    if state.first is None:
+        return _draw(state, "first", "first", 1, tuple(str(seat) for seat in range(setup.players)))
+    for glyph in GLYPHS if setup.floors and not setup.free_building else ():
+        if glyph not in state.new_cards and (n := setup.new_cards(glyph)):
+            return _draw(state, f"cards_{glyph}", f"new_{glyph}", n, contents().cards_of("expansion", glyph))
+    ritual = ritual_of(state)
+    if not state.camp:
+        n = CAMP_PLACES - len(ritual.first_camp())
+        return _draw(state, "camp", "bag", n, ritual.first_columns(state.bag))
+    for player in state.players:
+        if not player.supply:
+            return _draw(state, "supply", "bag", setup.hand_size, ritual.first_columns(state.bag))
+    able = tuple(floor for floor in state.rest if contents().floors[floor].extends_base)
+    return _draw(state, "base", "base", 3, able)
 
 
 # What NATURE has to answer before anybody can go on, by the phase.
 QUESTIONS: Final[dict[type[Phase], Callable[[State, Any], NatureQuestion | None]]] = {
-    SettingUp: lambda state, phase: set_up_draw(state),
+    SettingUp: _set_up_draw,
     Arranging: _floors_draw,
     BeforeCard: _floors_draw,
     Revealing: _card_draw,

@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -91,6 +92,7 @@ def test_every_dealing_is_the_same_however_the_game_is_played(setup: RitualSetup
             assert pile.startswith("rites ")
 
 
+@pytest.mark.rule("T6.6")
 def test_every_round_is_dealt_anew_also_after_a_loss() -> None:
     """Of 20 games with all rounds at least once, hardly any deals the same inspirations or rites twice in a row."""
     same = Counter[str]()

@@ -90,7 +90,7 @@ def test_builders_do_only_what_is_offered_under_every_ritual(ritual: str) -> Non
 @pytest.mark.parametrize("fate", FATES)
 def test_builders_play_with_fate_and_with_cards_that_nobody_looked_at(fate: str) -> None:
     options = Setup(players=2, fate=fate, look_at_new_cards=False, strict_quarry=True)  # type: ignore[arg-type]
-    match, _ = game_of(Watched, of_scenario(7, options), seed=2)
+    match, _ = game_of(Watched, of_scenario(7, options), seed=1)
     assert match.state.end is not None
 
 

@@ -263,7 +263,7 @@ def _less(state: State, pile: content.Glyph, card: content.CardId) -> dict[conte
 def _discarded(state: State, cards: Iterable[content.CardId]) -> dict[content.Glyph, tuple[content.CardId, ...]]:
     piles = dict(state.discards)
     for card in cards:
-        glyph = content.contents().cards[card].glyph
+        glyph = content.components().cards[card].glyph
         piles[glyph] = (*piles[glyph], card)
     return piles
 

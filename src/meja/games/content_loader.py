@@ -36,13 +36,15 @@ class ComponentIds:
     """Assigns ids to components of one kind: a component that changes gets another id, so an id never changes its
     meaning."""
 
-    def __init__(self) -> None:
+    def __init__(self, file: str) -> None:
+        """`file`: named in errors."""
+        self._file = file
         self._rows: dict[str, dict[str, object]] = {}  # by name and id
 
     def id_of(self, name: str, row: object, folder: int) -> str:
         """Returns the id of an equal row of an earlier folder, else the name, with the folder if the name is taken."""
         if SEPARATOR in name:
-            raise ContentError(f"{name}: an id in a content file has no {SEPARATOR}")
+            raise ContentError(f"{self._file}.toml: {name}: an id has no {SEPARATOR}")
         known = self._rows.setdefault(name, {})
         for id, earlier in known.items():
             if earlier == row:

@@ -20,7 +20,7 @@ from meja.games.menara.actions import (
     Spot,
     TakeBack,
 )  # fmt: skip
-from meja.games.menara.content import CardId, Colour, FloorId, Piece, Side, contents
+from meja.games.menara.content import CardId, Colour, FloorId, Piece, Side, components, contents
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import GeometricNature
@@ -51,7 +51,7 @@ def tower(*rows: Row) -> Tower:
 
 def full(floor: FloorId, side: Side) -> dict[int, Piece]:
     """Returns a piece of the matching colour for every base of a side."""
-    return {i: base.colour or "yellow" for i, base in enumerate(contents().floors[floor].side(side).bases)}
+    return {i: base.colour or "yellow" for i, base in enumerate(components().floors[floor].side(side).bases)}
 
 
 def tippy() -> Tower:

@@ -205,7 +205,7 @@ def components() -> Components:
 
 def load_all(folder: Path) -> Mapping[Version, Contents]:
     """Loads and checks the folders of all versions; raises ContentError if they are invalid."""
-    ids = Ids(ComponentIds(), ComponentIds())
+    ids = Ids(ComponentIds("floors"), ComponentIds("cards"))
     return load_versions(folder, lambda path, number: load(path, number, ids))
 
 
@@ -215,7 +215,7 @@ def load(folder: Path, number: int = 1, ids: Ids | None = None) -> Contents:
     `ids`: of the earlier versions; None: there are none.
     """
     tables = {name: read_toml(folder / f"{name}.toml") for name in FILES}
-    floor_ids, card_ids = ids or Ids(ComponentIds(), ComponentIds())
+    floor_ids, card_ids = ids or Ids(ComponentIds("floors"), ComponentIds("cards"))
     floors = zip(parse_rows(tables, "floors", "floor", Floor), tables["floors"]["floor"], strict=True)
     cards = zip(parse_rows(tables, "cards", "card", PlanCard), tables["cards"]["card"], strict=True)
     made = Contents(

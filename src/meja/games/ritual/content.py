@@ -152,7 +152,7 @@ def board(version: Version, ritual: int) -> tuple[RiteId, ...]:
 
 def load_all(folder: Path) -> Mapping[Version, RitualContents]:
     """Loads and checks the folders of all versions; raises ContentError if they are invalid."""
-    ids = ComponentIds()
+    ids = ComponentIds("rituals")
     return load_versions(folder, lambda path, number: load(path, number, ids))
 
 
@@ -163,7 +163,7 @@ def load(folder: Path, number: int = 1, ids: ComponentIds | None = None) -> Ritu
     """
     tables = {"rituals": read_toml(folder / "rituals.toml")}
     rows = parse_rows(tables, "rituals", "ritual", _BoardRow)
-    given = ids or ComponentIds()
+    given = ids or ComponentIds("rituals")
     boards = [
         RitualBoard(
             n,

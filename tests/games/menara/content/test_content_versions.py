@@ -11,6 +11,7 @@ import pytest
 from msgspec import UNSET
 
 from meja.game import NATURE, IllegalAction, Past
+from meja.games.content_loader import ContentError
 from meja.games.menara import content
 from meja.games.menara.actions import PlaceColumns, Placement, Spot, Try
 from meja.games.menara.content import components, contents, versions
@@ -136,16 +137,16 @@ def test_equal_versions_gaps_and_separators_in_ids_are_refused(tmp_path: Path) -
         pass
     folder = tmp_path / "second/menara"
     (folder / "2").rename(folder / "4")
-    with pytest.raises(content.ContentError, match=r"numbered from 1, without gaps, not \[1, 4\]"):
+    with pytest.raises(ContentError, match=r"numbered from 1, without gaps, not \[1, 4\]"):
         content.load_all(folder)
     (folder / "4").rename(folder / "2")
     cards = folder / "2/cards.toml"
     cards.write_text(cards.read_text("utf-8").replace('"E9"', '"E_9"'), "utf-8")
-    with pytest.raises(content.ContentError, match=r"content/2/cards.toml: E_9: an id has no _"):
+    with pytest.raises(ContentError, match=r"content/2/cards.toml: E_9: an id has no _"):
         content.load_all(folder)
     for file in (folder / "1").iterdir():
         (folder / "2" / file.name).write_bytes(file.read_bytes())
-    with pytest.raises(content.ContentError, match="content/2: it is the same as content/1"):
+    with pytest.raises(ContentError, match="content/2: it is the same as content/1"):
         content.load_all(folder)
 
 

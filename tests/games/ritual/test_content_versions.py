@@ -36,8 +36,8 @@ __all__ = ["second"]
 GAME: Final = RitualGame()
 FIRST: Final = "dcb00917b09c"
 GOLDEN: Final = Path(__file__).parents[2] / "golden/ritual_four_shamans.jsonl"
-# The folders of released versions, their versions, and a hash of their files. Games were played with them, so they never
-# change again. A new version gets its line when it is released.
+# The folders of released versions, their versions, and a hash of their files. Games were played with them, so they
+# never change again. A new version gets its line when it is released.
 RELEASED: Final = {
     1: ("dcb00917b09c", "7461e2a0e5cd"),
 }

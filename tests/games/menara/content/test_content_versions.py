@@ -43,8 +43,8 @@ __all__ = ["second"]
 GAME: Final = Menara(Geometry())
 FIRST: Final = "a3404467b09c"
 GOLDEN: Final = Path(__file__).parents[3] / "golden/menara_detailed_example.jsonl"
-# The folders of released versions, their versions, and a hash of their files. Games were played with them, so they never
-# change again. A new version gets its line when it is released.
+# The folders of released versions, their versions, and a hash of their files. Games were played with them, so they
+# never change again. A new version gets its line when it is released.
 RELEASED: Final = {
     1: ("a3404467b09c", "7a0a5f738652"),
 }

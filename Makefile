@@ -167,6 +167,6 @@ nginx: | chromium
 	apt-get update -qq && apt-get install -qq -y --no-install-recommends nginx-light openssl >/dev/null
 
 $(PAGE): web/node_modules/.installed $(shell find web/src web/plugins web/public src/meja/catalogue -type f) \
-		$(wildcard src/meja/games/*/content/*.toml) web/index.html web/package.json web/tsconfig.json web/vite.config.ts
+		$(wildcard src/meja/games/*/content/*.toml src/meja/games/*/content/*/*.toml) web/index.html web/package.json web/tsconfig.json web/vite.config.ts
 	$(NPM) run --silent build -- --logLevel warn
 	@touch $@

@@ -156,7 +156,7 @@ def _lie(
     Its lower end has sunk in as far as the opening's width allows, and it leans on the opening's far end. It rises away
     from the other bases.
     """
-    polygon, bases = shape(floor, side).polygon, content.contents().floors[floor].side(side).bases
+    polygon, bases = shape(floor, side).polygon, content.components().floors[floor].side(side).bases
     at = bases[base].at
     opening = next(hole for hole in map(shapely.Polygon, polygon.interiors) if hole.covers(shapely.Point(at)))
     box = shapely.get_coordinates(opening.minimum_rotated_rectangle)

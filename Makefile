@@ -8,6 +8,8 @@ PAGE := src/meja/server/static/index.html
 # One more than the cores, because some tests wait for clocks and sockets.
 WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 export UV_PYTHON_DOWNLOADS := never
+# Without bytecode, each of the many processes that the tests start would compile all modules again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play page test test-page proofs mutants ranges coverage ready kernels check bench bench-report sheet shots wire wheel chromium nginx \
 	pins clean

@@ -11,6 +11,8 @@ from typing import Final
 
 import pytest
 
+pytestmark = pytest.mark.long
+
 ROOT: Final = Path(__file__).parent.parent
 TEXT: Final = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 EXAMPLES: Final[dict[str, str]] = dict(

@@ -73,7 +73,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[type-arg,unused-ignore]
 
     @abstractmethod
     def _act(self, seat: Seat, action: Any) -> tuple[float, str]:
-        """Does an action; returns the progress that it made and how it is called in short. Raises ValueError or
+        """Does an action; returns the progress that it made, and what it is in short; "" for nothing that others see. Raises ValueError or
         IllegalAction, and changes nothing, if it cannot be done."""
 
     @abstractmethod
@@ -130,7 +130,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[type-arg,unused-ignore]
         for one in self.agents:
             self.rewards[one] = reward
             self._cumulative_rewards[one] += reward
-        entry = ((agent, said),)
+        entry = ((agent, said),) if said else ()
         histories = self._histories
         for one in self.agents:
             histories[one] = () if one == agent else histories[one] + entry

@@ -11,12 +11,12 @@ from types import ModuleType
 from typing import Final
 
 ENVIRONMENTS: Final = ("menara_continuous_v0", "menara_solo_v0", "menara_v0", "ritual_v0", "ritual_vector_v0")
-__all__ = [*ENVIRONMENTS]  # noqa: PLE0604
+__all__ = [*ENVIRONMENTS]
 
 if any(find_spec(name) is None for name in ("gymnasium", "pettingzoo")):
     raise ImportError("meja.env needs Gymnasium and PettingZoo: pip install meja[env]")
 
-from meja.gymnasium_ids import register
+from meja.env.gymnasium_ids import register  # noqa: E402
 
 register()
 

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from meja.env.menara.env import MenaraEnv as raw_env
+from meja.env.menara.env import MenaraEnv
 from meja.env.turn_based import in_parallel, wrapped
 
 __all__ = ["env", "parallel_env", "raw_env"]
+raw_env = MenaraEnv
 
 
 def env(**chosen: Any) -> Any:

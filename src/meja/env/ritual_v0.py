@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from meja.env.ritual.env import RitualEnv as raw_env
+from meja.env.ritual.env import RitualEnv
 from meja.env.turn_based import in_parallel, wrapped
 
 __all__ = ["env", "parallel_env", "raw_env"]
+raw_env = RitualEnv
 
 
 def env(**chosen: Any) -> Any:

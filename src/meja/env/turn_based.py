@@ -73,8 +73,10 @@ class TurnBasedEnv(AECEnv):  # type: ignore[type-arg,unused-ignore]
 
     @abstractmethod
     def _act(self, seat: Seat, action: Any) -> tuple[float, str]:
-        """Does an action; returns the progress that it made, and what it is in short; "" for nothing that others see. Raises ValueError or
-        IllegalAction, and changes nothing, if it cannot be done."""
+        """Does an action; returns the progress that it made, and what it is in short, "" for nothing that others see.
+
+        Raises ValueError or IllegalAction, and changes nothing, if it cannot be done.
+        """
 
     @abstractmethod
     def _own_snapshot(self) -> Any: ...
@@ -223,6 +225,9 @@ class TurnBasedEnv(AECEnv):  # type: ignore[type-arg,unused-ignore]
 
 class OrderedEnv(OrderEnforcingWrapper):  # type: ignore[type-arg,unused-ignore]
     """Says so if something is called before `reset` or `restore`."""
+
+    _has_reset: bool
+    _has_updated: bool
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Returns what the agent is to know whose turn it is."""

@@ -1,7 +1,7 @@
 """What the seat that acts can choose from: whole actions, and parts of those that move columns.
 
-A move up is chosen part by part: which column, then where to, and for twins the same again. Where only one part fits, it
-is not asked for. Poses of floors are ranked candidates.
+A move up is chosen part by part: which column, then where to, and for twins the same again. Where only one part fits,
+it is not asked for.
 """
 
 from collections.abc import Iterable, Sequence
@@ -38,7 +38,7 @@ class Group(NamedTuple):
 
 
 def whole_actions(state: State, options: LazyOptions, poses: int, search: Search, most: int) -> list[SeatAction]:
-    """Returns the actions of a seat, with up to `poses` poses of a floor for each side and level, the best first; fewer
+    """Returns the actions of a seat, with up to `poses` poses of a floor for each side and level; fewer
     if there would be more than `most` actions.
 
     Places that only a thorough search finds are left out where there is anything else to do.
@@ -46,15 +46,16 @@ def whole_actions(state: State, options: LazyOptions, poses: int, search: Search
     found = [option for part in options.parts for option in options.look(part)]
     if not found:
         return [option for part in options.slow_parts for option in options.look(part)]
-    groups = dict.fromkeys(group for group in map(lambda one: _group(state, one), found) if group is not None)
+    groups = dict.fromkeys(group for one in found if (group := group_of(state, one)) is not None)
     if not groups:
         return found
-    others = [one for one in found if _group(state, one) is None]
+    others = [one for one in found if group_of(state, one) is None]
     each = max(1, min(poses, (most - len(others)) // len(groups)))
     return [*(one for group in groups for one in _laid(state.tower, group, each, search, found)), *others]
 
 
-def _group(state: State, action: SeatAction) -> Group | None:
+def group_of(state: State, action: SeatAction) -> Group | None:
+    """Returns where an action brings a floor; None for all others."""
     match action:
         case LayFloor(floor, side, _, level):
             return Group(LayFloor, floor, side, level)

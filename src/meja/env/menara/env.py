@@ -7,8 +7,9 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from meja.env.menara import layout
-from meja.env.menara.candidates import Choice, Parts, Search, choices, whole_actions
+from meja.env.menara.candidates import Choice, Parts, Search, choices, group_of, whole_actions
 from meja.env.menara.features import table
+from meja.env.menara.layout import FEATURE_AT
 from meja.env.menara.observation import observation, tower_rows
 from meja.env.rendering import RENDER_MODES
 from meja.env.turn_based import TurnBasedEnv
@@ -34,8 +35,23 @@ class Offer:
         self.choices: list[Choice] = found[: env.max_actions]
         self.left_out = len(found) - len(self.choices)
         self.rows = table(state, self.choices, env.max_actions, env.by_statics)
+        if env.by_statics:
+            self._rank()
         self.mask = np.zeros(env.max_actions, np.int8)
         self.mask[: len(self.choices)] = 1
+
+    def _rank(self) -> None:
+        """Sorts the poses of each floor, side and level by the margin of the tower, the firmest first."""
+        groups = [group_of(self.state, one.action) for one in self.choices]
+        first = {group: at for at, group in reversed([*enumerate(groups)]) if group is not None}
+        if first:
+            margins = self.rows[:, FEATURE_AT["margin"]].tolist()
+            order = sorted(
+                range(len(groups)),
+                key=lambda at: (at, 0.0) if groups[at] is None else (first[groups[at]], -margins[at]),  # type: ignore[index]
+            )
+            self.choices = [self.choices[at] for at in order]
+            self.rows[: len(order)] = self.rows[order]
 
 
 class MenaraEnv(TurnBasedEnv):
@@ -147,6 +163,12 @@ class MenaraEnv(TurnBasedEnv):
         self.steps += 1
         self.chosen_parts = ()
         return _lead(self.game.state) - before, notation(choice.action)
+
+    def refuse(self) -> None:
+        """Lets a step pass without an action: for environments that refuse what is illegal."""
+        self.steps += 1
+        if self._is_cut_off():
+            self.truncations = dict.fromkeys(self.agents, True)
 
     def _is_cut_off(self) -> bool:
         return self.steps >= self.max_steps

@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-
 from meja.env.menara.candidates import Choice, lying_of
 from meja.env.menara.layout import BASES, FAR_MM, FEATURE_AT, KINDS, LEVELS, MARGIN_MM, N_FEATURES, PIECES
 from meja.games.menara import actions
@@ -93,7 +92,8 @@ def _move_row(tower: Tower, choice: Choice) -> bytes:
 @lru_cache(MAX_CACHED)
 def _floor_row(kind: type, lying: actions.Lying, level: int, old: int | None) -> bytes:
     row = _kind_row(kind)
-    (x_mm, y_mm, turn_deg), turn = lying.pose, math.radians(lying.pose.turn_deg)
+    (x_mm, y_mm, turn_deg) = lying.pose
+    turn = math.radians(turn_deg)
     row[FEATURE_AT["level"]] = level / LEVELS
     row[FEATURE_AT["level"] + 1] = (old or 0) / LEVELS
     row[FEATURE_AT["free"]] = len(_face(lying).bases) / BASES
@@ -156,5 +156,3 @@ def _write_margins(made: Table, tower: Tower, offered: Sequence[Choice]) -> None
     for at, mm in margins_mm(tower, offered):
         made[at, MARGIN] = max(-1.0, min(1.0, mm / MARGIN_MM))
         made[at, MARGIN + 1] = 1.0
-
-

@@ -146,4 +146,4 @@ def _action(players: int, seat: Seat, number: int, plane: StoneColour = COLOURS[
     if number < layout.WAKE:
         to, colour = divmod(number - layout.EXCHANGE, N_COLOURS)
         return actions.ExchangeStones(other(to), COLOURS[colour])
-    return {layout.WAKE: WAKE, layout.RITE: SOLVE, layout.PASS: PASS}[number]
+    return WAKE if number == layout.WAKE else SOLVE if number == layout.RITE else PASS

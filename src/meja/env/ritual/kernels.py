@@ -1,20 +1,20 @@
-"""Kernels: steps, observations and masks of many games of RITUAL. They give what `observation` and `action_numbers` give.
+"""Kernels: steps, observations and masks of many games of RITUAL, equal to those of `observation` and `action_numbers`.
 
 A game in progress always waits for the holder of the totem: rounds begin by themselves.
 """
 
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from meja.env.ritual import layout
 from meja.env.ritual.layout import OTHERS
-from meja.games.ritual.content import RITES_PER_RITUAL, STONES_PER_COLOUR
+from meja.games.ritual.content import STONES_PER_COLOUR
 from meja.games.ritual.fast import layout as fast
 from meja.games.ritual.fast.batch import Counts, Flags, settle
 from meja.games.ritual.fast.kernels import act, legal, own_sets, runs, tick
-from meja.games.ritual.fast.layout import N_CARDS, N_COLOURS, N_PLACES, NONE, Codes, GameRecord, GameRecords
+from meja.games.ritual.fast.layout import N_COLOURS, N_PLACES, NONE, Codes, GameRecord, GameRecords
 from meja.games.ritual.fast.rng import DRAW_BUFFER_SIZE, RngStates
 from meja.games.ritual.fast.tables import Tables
 from meja.games.ritual.setup import MIN_PLAYERS
@@ -36,7 +36,6 @@ TAKE, GIVE, GIVE_PLANE, PUT = layout.TAKE, layout.GIVE, layout.GIVE_PLANE, layou
 TAKE_BACK, EXCHANGE = layout.TAKE_BACK, layout.EXCHANGE
 WAKE, RITE, PASS = layout.WAKE, layout.RITE, layout.PASS
 WAKE_REWARD, RITE_REWARD = layout.WAKE_REWARD, layout.RITE_REWARD
-DEED_KINDS: Final = N_DEEDS  # order: take, give, give from the plane, put, take back, exchange, wake, rite, pass
 
 
 @jit
@@ -114,14 +113,14 @@ def observe_all(
 
 
 @inner
-def _other(game: GameRecord, place: int) -> int:
+def _other(game: GameRecord, place: int) -> Any:
     """Returns the index of a place among those of the others, from the left neighbour's on."""
     each = own_sets(game)
     return (place - each * game.totem) % game.sets - each
 
 
 @inner
-def number_of(game: GameRecord, code: int) -> int:
+def number_of(game: GameRecord, code: int) -> Any:
     """Returns the number of an action of the holder of the totem, by its code in `fast.layout`."""
     if code == fast.WAKE:
         return WAKE
@@ -146,7 +145,7 @@ def number_of(game: GameRecord, code: int) -> int:
 
 
 @inner
-def code_of(game: GameRecord, number: int) -> int:
+def code_of(game: GameRecord, number: int) -> Any:
     """Returns the code of an action of the holder of the totem; the inverse of `number_of`."""
     each = own_sets(game)
     beyond = each * game.totem + each  # the first place of the left neighbour
@@ -195,10 +194,10 @@ def observe(game: GameRecord, seat: int, row: Any, tables: Tables) -> None:
 
 @inner
 def _is_awake(game: GameRecord, seat: int) -> bool:
+    found = False
     for n in range(game.n_awake):
-        if game.awake[n] == seat:
-            return True
-    return False
+        found |= game.awake[n] == seat
+    return found
 
 
 @inner
@@ -232,7 +231,7 @@ def _write_rites(game: GameRecord, seat: int, row: Any, tables: Tables) -> None:
     for n in range(game.n_taken):
         holder = game.holder[n]
         row[RUNES + n * RUNE + (RUNE - 1 if holder == NONE else (holder - seat) % game.players)] = 1.0
-        if own == NONE and n >= game.done and (holder == NONE or holder == seat):
+        if own == NONE and n >= game.done and holder in (NONE, seat):
             own = n
     if own == NONE:
         return

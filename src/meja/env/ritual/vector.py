@@ -38,10 +38,11 @@ class VectorSnapshot(msgspec.Struct, frozen=True, array_like=True):
 
 
 class RitualVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]):
-    """In every game the holder of the totem acts, and the observation is what that seat sees: one policy plays all seats.
+    """In every game the holder of the totem acts, and the observation is what that seat sees: one policy plays all of
+    them.
 
-    A game that ends begins again in the same step; `infos["final_obs"]` then has what was seen last. The arrays that
-    `reset` and `step` return are overwritten by the next step.
+    A game that ends begins again in the same step; `infos["final_obs"]` then has what was seen last. With `copy=False`
+    the next step overwrites the observations.
     """
 
     metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]
@@ -56,6 +57,7 @@ class RitualVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]
         seconds_per_action: float = 4.0,
         tries: int = 1,
         shaping: float = 0.0,
+        copy: bool = True,
         **setup: Any,
     ) -> None:
         if num_envs < 1:
@@ -63,7 +65,7 @@ class RitualVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]
         check_pace(seconds_per_action, tries)
         self.setup = setup_from({"players": players, **setup}, RitualSetup)
         check(self.setup)
-        self.num_envs, self.tries, self.shaping = num_envs, tries, shaping
+        self.num_envs, self.tries, self.shaping, self.copy = num_envs, tries, shaping, copy
         self.ms = round(seconds_per_action * SECOND_MS)
         self.single_observation_space = observation_space()
         self.single_action_space = spaces.Discrete(layout.N_ACTIONS)
@@ -120,7 +122,8 @@ class RitualVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]
 
     def sample(self) -> npt.NDArray[np.int64]:
         """Returns a random legal action of each game; the games' own chance is used, so seeds decide it too."""
-        return _sampled(self._masks, self._counts, self._rng)
+        made: npt.NDArray[np.int64] = _sampled(self._masks, self._counts, self._rng)
+        return made
 
     def states(self) -> list[RitualState]:
         """Returns all games as states of the rules, with all secrets."""
@@ -157,7 +160,8 @@ class RitualVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]
         observe_all(self.games, which, self._codes, self._counts, self._seen, self._masks, self._tables)
 
     def _observations(self) -> Observations:
-        return {"observation": self._seen, "action_mask": self._masks}
+        seen, masks = (self._seen.copy(), self._masks.copy()) if self.copy else (self._seen, self._masks)
+        return {"observation": seen, "action_mask": masks}
 
     def _infos(self) -> dict[str, Any]:
         """Returns which seat acts in each game, and how far the round is."""

@@ -1,4 +1,4 @@
-"""The names under which Gymnasium makes Meja's environments. Gymnasium calls `register` when it is imported."""
+"""The names under which Gymnasium makes these environments: `import meja.env` registers them."""
 
 from typing import Final
 

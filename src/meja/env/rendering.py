@@ -15,6 +15,7 @@ from meja.env.png import pixels_of
 
 Said = tuple[tuple[str, str], ...]  # agents and what they did, in short
 RENDER_MODES: Final = ("human", "ansi", "rgb_array")
+WIDTH_PX: Final = 640  # of pictures as arrays; larger ones take long to draw
 REFRESH_S: Final = 1  # between two looks of the page at its file
 MAX_LINES: Final = 20  # of what was done, on the page
 PAGE: Final = """<!doctype html>
@@ -31,7 +32,7 @@ def pixels(svg: str) -> npt.NDArray[np.uint8]:
     """Returns a picture as an array of rows, columns, and red, green and blue."""
     from meja.games.menara.draw.raster import to_png
 
-    return pixels_of(to_png(svg))
+    return pixels_of(to_png(svg, WIDTH_PX))
 
 
 class Page:

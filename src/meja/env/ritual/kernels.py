@@ -231,7 +231,9 @@ def _write_rites(game: GameRecord, seat: int, row: Any, tables: Tables) -> None:
     for n in range(game.n_taken):
         holder = game.holder[n]
         row[RUNES + n * RUNE + (RUNE - 1 if holder == NONE else (holder - seat) % game.players)] = 1.0
-        if own == NONE and n >= game.done and holder in (NONE, seat):
+        is_own = holder == NONE
+        is_own |= holder == seat
+        if own == NONE and n >= game.done and is_own:
             own = n
     if own == NONE:
         return

@@ -38,7 +38,7 @@ BEVEL_MM: Final = 0.4  # the width of a board's rim, which shadows leave bright
 
 
 def portrait(tower: Tower, language: str = "en", width: int = WIDTH_PX) -> str:
-    """Returns the picture of a tower of at least one floor."""
+    """Returns the picture of a tower, or of the bare stump before its base is laid and after all has come down."""
     view, height = framed(tower, width, below=FOREGROUND)
     middle, r = stump(corners(tower))
     defs = STAGE_DEFS + gradient("covered", ((0, NIGHT, 0.5), (0.6, NIGHT, 0)), ' x2="0" y2="1"')

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from meja.browser import has_browser
 from meja.cli import play, serve
 from meja.server import app
 from meja.server.http import pages
@@ -194,7 +195,7 @@ def test_a_machine_without_a_screen_has_no_browser(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(sys, "platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
-    assert not play.has_browser()
+    assert not has_browser()
 
 
 def test_a_real_server_answers_and_exits_with_code_0(tmp_path: Path) -> None:

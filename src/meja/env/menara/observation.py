@@ -14,7 +14,7 @@ import numpy.typing as npt
 from meja.env.menara import layout
 from meja.env.menara.layout import BAG, BASES, COLUMNS, FAR_MM, LEVELS, PIECES, PILE, TASKS
 from meja.game import Seat
-from meja.games.menara.content import COLOURS, GLYPHS, TEAR_COLOURS, CardId, Colour, Glyph, contents
+from meja.games.menara.content import COLOURS, GLYPHS, TEAR_COLOURS, CardId, Colour, Glyph, components
 from meja.games.menara.setup import DIFFICULTIES, FATES, MAX_PLAYERS, Setup
 from meja.games.menara.state import FREE_CARD, CardPhase, Over, Player, State, TurnPhase
 from meja.games.menara.tower_state import Laid, Tower
@@ -95,7 +95,7 @@ def _player(player: Player) -> bytes:
 
 @lru_cache(MAX_CACHED)
 def _pile(cards: tuple[CardId, ...], known: bool) -> bytes:
-    box = contents().cards
+    box = components().cards
     seen = [box[card].task for card in cards if known or box[card].box == "base"]
     return _bytes([*(seen.count(task) / PILE for task in TASKS), (len(cards) - len(seen)) / PILE])
 
@@ -105,7 +105,7 @@ def _card(pile: Glyph | None, card: CardId, puts: int, floors_due: int) -> bytes
     done = [puts / BASES, floors_due / BASES]
     if card == FREE_CARD:
         return _bytes([1, *[0] * len(TASKS), 0, *[0] * len(GLYPHS), *done, 0])
-    one = contents().cards[card]
+    one = components().cards[card]
     return _bytes(
         [
             1,

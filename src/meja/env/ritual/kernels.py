@@ -178,7 +178,7 @@ def observe(game: GameRecord, seat: int, row: Any, tables: Tables) -> None:
         row[n] = 0.0
     _write_places(game, seat, row, tables)
     _write_rites(game, seat, row, tables)
-    row[RITUAL + game.ritual] = 1.0
+    row[RITUAL + game.ritual % layout.N_RITUALS] = 1.0  # as many in every version
     row[SHAMANS + game.players - MIN_PLAYERS] = 1.0
     row[ROUND + game.round - 1] = 1.0
     row[PHASE] = 1.0 if game.stage == fast.RITES_STAGE else 0.0

@@ -8,12 +8,13 @@ from collections.abc import Mapping
 from itertools import accumulate
 from typing import Final, get_args
 
-from meja.games.ritual.content import COLOURS, N_RITUALS, RITES_OF_ROUND, RITES_PER_RITUAL, STONES_PER_COLOUR, Kind
+from meja.games.ritual.content import COLOURS, RITES_OF_ROUND, RITES_PER_RITUAL, STONES_PER_COLOUR, Kind
 from meja.games.ritual.setup import MAX_PLAYERS, MIN_PLAYERS
 
 N_COLOURS: Final = len(COLOURS)
 N_PLACES: Final = MAX_PLAYERS
 N_RUNES: Final = max(RITES_OF_ROUND)
+N_RITUALS: Final = 10  # of the box; more of them need a new version of the environment
 N_ROUNDS: Final = len(RITES_OF_ROUND)
 N_KINDS: Final = len(get_args(Kind))
 N_CONDITIONS: Final = 2  # of a rite

@@ -15,7 +15,7 @@ from meja.env.ritual import layout
 from meja.env.ritual.layout import N_COLOURS, STONES
 from meja.game import Seat
 from meja.games.ritual import events
-from meja.games.ritual.content import COLOURS, INDEX, STONES_PER_COLOUR, Kind, RiteId, board, contents
+from meja.games.ritual.content import COLOURS, INDEX, STONES_PER_COLOUR, Kind, RiteId, components
 from meja.games.ritual.setup import DUO, MIN_PLAYERS, PLACES_OF_SEAT
 from meja.games.ritual.state import MAX_CACHED_HANDS, Hand, RitualState, TakenRite
 
@@ -48,8 +48,8 @@ def observation(state: RitualState, seat: Seat) -> Observation:
     parts.append(_reserve_row(held))
     parts.append(
         _round_row(
-            players, setup.ritual, seat, awake, state.inspirations, state.taken, state.done, state.solved, state.round,
-            state.stage == "rites",
+            players, setup.ritual, setup.board, seat, awake, state.inspirations, state.taken, state.done, state.solved,
+            state.round, state.stage == "rites",
         )
     )  # fmt: skip
     parts.append(CLOCK.pack(state.clock_ms / setup.round_ms, state.clock_ms / layout.CLOCK_MS, seat == totem))
@@ -83,12 +83,12 @@ def _reserve_row(held: int) -> bytes:
 
 @lru_cache(MAX_CACHED_ROUNDS)
 def _round_row(
-    players: int, ritual: int, seat: Seat, awake: tuple[Seat, ...], inspirations: tuple[tuple[str, ...], ...],
-    taken: tuple[TakenRite, ...], done: int, solved: tuple[RiteId, ...], round: int, in_rites: bool,
+    players: int, ritual: int, rites: tuple[RiteId, ...], seat: Seat, awake: tuple[Seat, ...],
+    inspirations: tuple[tuple[str, ...], ...], taken: tuple[TakenRite, ...], done: int, solved: tuple[RiteId, ...],
+    round: int, in_rites: bool,
 ) -> bytes:  # fmt: skip
     """Returns the row of what stays the same in most actions, from the cards to the phase; only of cards that the
     seat sees."""
-    rites = board(ritual)
     own = next((n for n, one in enumerate(taken) if n >= done and one.seat in (None, seat)), None)
     rite = None if own is None else taken[own].rite
     return _bytes(
@@ -99,7 +99,7 @@ def _round_row(
             *(n == own for n in range(layout.N_RUNES)),
             *([0.0] * layout.N_CONDITIONS * layout.CONDITION if rite is None else _conditions(rite)),
             *(x for n in range(layout.N_RUNES) for x in _rune(taken[n : n + 1], players, seat)),
-            *(n == ritual for n in contents().rituals),
+            *(n == ritual for n in range(1, layout.N_RITUALS + 1)),
             *(n + MIN_PLAYERS == players for n in range(layout.PARTS["shamans"])),
             *(n == round for n in range(1, layout.N_ROUNDS + 1)),
             in_rites,
@@ -118,14 +118,14 @@ def _cards(
     for owner in {seat, *awake} if inspirations else ():
         for place, card in zip(places[owner], inspirations[owner], strict=True):
             at = (place - places[seat].start) % sets * N_COLOURS
-            row[at : at + N_COLOURS] = [n / STONES for n in contents().inspirations[card].stones]
+            row[at : at + N_COLOURS] = [n / STONES for n in components().inspirations[card].stones]
     return row
 
 
 @cache
 def _conditions(rite: RiteId) -> list[float]:
     row: list[float] = []
-    for one in contents().rites[rite].conditions:
+    for one in components().rites[rite].conditions:
         row += (one.kind == kind for kind in get_args(Kind))
         row += (colour in one.colours for colour in COLOURS)
         row.append((one.n or 0) / STONES)

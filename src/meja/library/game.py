@@ -10,7 +10,7 @@ import msgspec
 from meja import bots
 from meja.game import Outcome, Seat
 from meja.library.kit import KITS, Kit, kit_of, kit_type
-from meja.session import Session
+from meja.session import Keep, Session
 from meja.table import log
 
 FORMAT: Final = 1  # of snapshots
@@ -166,10 +166,11 @@ class Game:
         return self._turns[-1].action
 
     def play(self, *players: Any) -> Outcome:
-        """Lets bots play to the end, one for each seat: objects with `choose(view, actions)`, or names of bots."""
+        """Lets bots play to the end, one for each seat: objects with `choose(view, actions)`, names of bots, or classes
+        and functions that make them (see `meja.bots.make`)."""
         if len(players) != self.players:
             raise ValueError(f"The game has {self.players} seats, so it takes {self.players} bots, not {len(players)}.")
-        made = [self._bot(player, seat) for seat, player in enumerate(players)]
+        made = [self.bot(player, seat) for seat, player in enumerate(players)]
         need_view = [getattr(bot, "needs_view", True) for bot in made]
         see = any(getattr(bot, "see", None) is not None for bot in made)
         if see and not self._turns and self._is_whole:
@@ -186,8 +187,9 @@ class Game:
         assert outcome is not None, "the game is over"
         return outcome
 
-    def _bot(self, player: Any, seat: Seat) -> Any:
-        if not isinstance(player, str):
+    def bot(self, player: Any, seat: Seat) -> Any:
+        """Returns the bot of a seat, which gets a seed that follows from the game's. `player`: see `play`."""
+        if not isinstance(player, str | type) and hasattr(player, "choose"):
             return player
         seed = Random(f"{self._seed}:{seat}").getrandbits(SEED_BITS)
         return bots.make(player, game=self.name, seed=seed, seat=seat, **msgspec.structs.asdict(self._kit.options))
@@ -262,6 +264,16 @@ class Game:
         return seat
 
 
+def begun(kit: Kit, setup: Any, seed: int, keep: Keep | None = None) -> Game:
+    """Begins a game. `keep` gets all events, from the first one on, as they happen."""
+    events = kit.rules.start(setup)
+    if keep is not None:
+        keep(events)
+    session: Session[Any, Any, Any] = Session(kit.rules, kit.nature(seed), events, keep)
+    kit.go_on(session)
+    return Game(kit, seed, session)
+
+
 def new(game: str, *, seed: int | None = None, **chosen: Any) -> Game:
     """Begins a game. `game`: "menara" or "ritual"; `seed`: of chance, drawn if there is none.
 
@@ -270,9 +282,7 @@ def new(game: str, *, seed: int | None = None, **chosen: Any) -> Game:
     """
     kit, rest = kit_of(game, chosen)
     seed = SystemRandom().getrandbits(SEED_BITS) if seed is None else seed
-    session: Session[Any, Any, Any] = Session(kit.rules, kit.nature(seed), kit.rules.start(kit.setup(rest)))
-    kit.go_on(session)
-    return Game(kit, seed, session)
+    return begun(kit, kit.setup(rest), seed)
 
 
 def load(path: str | Path, **options: Any) -> Game:

@@ -1,11 +1,12 @@
 """What a game offers to Python programs beside its rules, and the games that offer it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from random import Random
 from typing import Any, Final, Protocol
 
 from meja.game import Nature, Rules, Seat
+from meja.games.results import GameResult
 from meja.games.setup_choices import did_you_mean, setup_from
 from meja.session import Session
 
@@ -13,6 +14,16 @@ KITS: Final[Mapping[str, str]] = {  # the class of each game's kit, loaded when 
     "menara": "meja.games.menara.kit:MenaraKit",
     "ritual": "meja.games.ritual.kit:RitualKit",
 }
+
+
+class Motion(Protocol):
+    """Collects the recorded motion of a table, which is kept beside the log of its game."""
+
+    by_event: dict[int, bytes]  # by the number of the event
+
+    def keep(self, events: Sequence[Any]) -> None:
+        """Takes note of the next events of the game, from the first one on."""
+        ...
 
 
 class Kit(Protocol):
@@ -48,6 +59,15 @@ class Kit(Protocol):
 
     def resampled(self, state: Any, seat: Seat, rng: Random) -> Any:
         """Returns the state with other things in place of all that the seat does not know."""
+        ...
+
+    def result(self, state: Any, events: Sequence[Any], n_actions: int, known: Mapping[str, Any]) -> GameResult:
+        """Returns the result of a finished game. `n_actions`: that were pushed; `known`: the other fields that all
+        games have."""
+        ...
+
+    def motion(self) -> Motion | None:
+        """Begins to record how the table moves in one game; None if nothing does. Then the kit is for this game only."""
         ...
 
     def notation(self, action: Any) -> str: ...

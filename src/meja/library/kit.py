@@ -35,6 +35,8 @@ class Kit(Protocol):
     setup_type: Any
     state_type: Any
     action_type: Any  # of the actions of seats
+    figures: Mapping[str, str]  # the names of `GameResult.figures`, with what they are
+    limits: str  # of its decisions as data, in sentences
 
     def __init__(self, options: Any) -> None: ...
 

@@ -14,7 +14,7 @@ from meja.games.menara.content import GLYPHS, CardId, Glyph, contents
 from meja.games.menara.events import AnyEvent, TurnBegan
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import SeededNature
-from meja.games.menara.result import MenaraResult
+from meja.games.menara.result import FIGURES, LIMITS, MenaraResult
 from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
@@ -40,6 +40,8 @@ class MenaraKit:
     setup_type: Any = Setup
     state_type: Any = State
     action_type: Any = SeatAction
+    figures: Mapping[str, str] = FIGURES
+    limits: str = LIMITS
 
     def __init__(self, options: MenaraOptions) -> None:
         self.options: Any = options

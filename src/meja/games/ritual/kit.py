@@ -16,7 +16,7 @@ from meja.games.ritual.content import board, contents
 from meja.games.ritual.events import AnyRitualEvent, RoundLost, RoundWon
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.ritual import RitualGame
-from meja.games.ritual.round_results import SECOND_MS, RitualResult, round_results
+from meja.games.ritual.round_results import FIGURES, LIMITS, SECOND_MS, RitualResult, round_results
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import RitualState, TakenRite
 from meja.games.setup_choices import setup_from
@@ -37,6 +37,8 @@ class RitualKit:
     setup_type: Any = RitualSetup
     state_type: Any = RitualState
     action_type: Any = RitualSeatAction
+    figures: Mapping[str, str] = FIGURES
+    limits: str = LIMITS
 
     def __init__(self, options: RitualOptions) -> None:
         self.options: Any = options

@@ -16,6 +16,14 @@ from meja.games.ritual.events import (
 )
 
 SECOND_MS: Final = 1000
+FIGURES: Final[Mapping[str, str]] = {  # with what they are
+    "rounds": "how many rounds were played to their end",
+    "rounds_won": "how many of them were won, of three",
+}
+LIMITS: Final = (  # of its decisions as data
+    "Real time is a fixed number of seconds for each action. The last decision of a lost round can have come too late"
+    " to be carried out. A view holds what is seen at that moment; what the others did before is in the rows before it."
+)
 
 
 class RoundResult(NamedTuple):

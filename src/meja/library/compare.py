@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from meja.bots import name_of
 from meja.games.results import GameResult
 from meja.library.intervals import Estimate, Moments, mcnemar, share, share_difference
 from meja.library.series import BotName, series
@@ -67,18 +68,23 @@ def compare(
 
     `bots`: two or more, by name, or classes or functions that make them. For the others see `meja.simulate`.
     """
+    names = [name_of(bot) for bot in bots]
+    refuse_names(names)
     all_series = [series(game, bot, seed, None, chosen) for bot in bots]
-    names = [one.names[0] for one in all_series]
     if games < 1:
         raise ValueError(f"A comparison takes a number of games from 1 up, not {games}.")
     played = [results(one, games, executor=executor, in_order=True, ahead=ahead) for one in all_series]
     return compared(game, seed, names, zip(*played, strict=True))
 
 
-def compared(game: str, seed: int, names: Sequence[str], games: Iterable[Sequence[GameResult]]) -> Comparison:
-    """Returns the comparison of these bots. `games`: for each game the result of each bot, in their order."""
+def refuse_names(names: Sequence[str]) -> None:
+    """Raises ValueError with a sentence unless there are two or more bots, all different."""
     if len(names) < 2 or len(set(names)) < len(names):
         raise ValueError(f"A comparison takes two or more different bots, not {', '.join(names) or 'none'}.")
+
+
+def compared(game: str, seed: int, names: Sequence[str], games: Iterable[Sequence[GameResult]]) -> Comparison:
+    """Returns the comparison of these bots. `games`: for each game the result of each bot, in their order."""
     tallies = [_Tally() for _ in names]
     pairs = {pair: _PairTally() for pair in combinations(range(len(names)), 2)}
     n = 0

@@ -2,12 +2,12 @@
 
 import json
 from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from meja import __version__
 from meja.library.kit import kit_type
 from meja.library.series import Series
 
@@ -19,9 +19,11 @@ FIELDS: Final[Mapping[str, str]] = {
     "view": "what this seat saw, and nothing else, as JSON",
     "actions": "what it could do, as a JSON list",
     "chosen": "the index of what it did, in `actions`",
-    "offered": "false if the bot found an action by itself that the table does not list; then it is the last of `actions`",
+    "offered": "false if the table does not list what the bot did; then it is the last of `actions`",
     "won": "whether the game was won, by all together",
 }
+
+
 def card_beside(path: Path) -> Path:
     """Returns the path of the data card of a dataset."""
     return path.with_name(f"{path.name}.md")
@@ -31,7 +33,7 @@ def provenance(series: Series, games: int, command: str | None) -> dict[str, str
     """Returns how the dataset is made, for its card and its metadata."""
     kit = kit_type(series.game)(series.options)
     return {
-        "version": __version__,
+        "version": import_module("meja").__version__,
         "content": kit.rules.content_version,
         "command": command or "meja.dataset",
         "game": series.game,
@@ -73,12 +75,13 @@ types are in Meja's modules `meja.games.{series.game}.view` and `meja.games.{ser
 
 ## Licence
 
-The rows are records of games between bots. The names of cards, floors and rites in them are Meja's, which is under the \
-MIT licence; Meja claims no rights in the rows. Whoever publishes the dataset says here under which licence.
+The rows are records of games between bots. The names of cards, floors and rites in them are Meja's, which is under \
+the MIT licence; Meja claims no rights in the rows. Whoever publishes the dataset says here under which licence.
 
 ## Limits
 
 - The decisions are those of the bots above: what they never do is not in it.
+- `seed` is there to play a game again. All that is hidden follows from it, so it is nothing to learn from.
 - {kit.limits}
 - The rows of a game share its outcome, so divide games, not rows, into parts for training and testing.
 """

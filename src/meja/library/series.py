@@ -69,7 +69,10 @@ def checked(series: Series) -> Series:
     kit.rules.start(series.setup)  # refuses a set-up that is against the rules
     n_seats, named = kit.players(series.setup), series.bots
     if len(named) not in (1, n_seats):
-        raise ValueError(f"There are {n_seats} seats, so name one bot for all of them, or {n_seats}, not {len(named)}.")
+        seats = (
+            "is one seat, so name one bot" if n_seats == 1 else f"are {n_seats} seats, so name one bot, or {n_seats}"
+        )
+        raise ValueError(f"There {seats}, not {len(named)}.")
     for bot in named:
         if isinstance(bot, str):
             bots.factory_of(bot, series.game)

@@ -84,7 +84,9 @@ class MenaraKit:
 
         return other(state)
 
-    def result(self, state: State, events: Sequence[AnyEvent], n_actions: int, known: Mapping[str, Any]) -> MenaraResult:
+    def result(
+        self, state: State, events: Sequence[AnyEvent], n_actions: int, known: Mapping[str, Any]
+    ) -> MenaraResult:
         end = state.end
         assert end is not None, "the game is over"
         turns = list(map(type, events)).count(TurnBegan)

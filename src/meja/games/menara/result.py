@@ -6,7 +6,6 @@ from typing import Final
 from meja.games.menara.events import EndReason
 from meja.games.results import Figure, GameResult
 
-
 FIGURES: Final[Mapping[str, str]] = {  # with what they are
     "end": "why the game ended: bag, cards, floors, collapse, camp or stopped",
     "levels": "the levels of the temple at the end",

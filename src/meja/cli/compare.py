@@ -15,6 +15,7 @@ GAMES: Final[Commands] = {
     "menara": ("meja.cli.compare:add_menara", "MENARA, with or without RITUALS & RUINS"),
     "ritual": ("meja.cli.compare:add_ritual", "RITUAL, the silent game"),
 }
+WIDTH: Final = 120  # a terminal wraps the lines of a wide table better than its cells
 BOTS: Final = "a bot to compare, which plays in all seats: an installed one or module:Class; two or more of them"
 
 
@@ -66,13 +67,16 @@ def _print(comparison: "Comparison") -> None:
     from rich.table import Table
 
     figures = list(comparison.teams[0].means)
-    table = Table("bot", "games", "won", "95 % interval", *figures, box=None, pad_edge=False)
+    table = Table(box=None, pad_edge=False)
+    for name in ("bot", "games", "won", "95 % interval", *figures):
+        table.add_column(name, no_wrap=True)
     for team in comparison.teams:
         low, high = (f"{100 * number:.1f}" for number in team.share[1:])
         means = [_mean(estimate) for estimate in team.means.values()]
         table.add_row(team.bot, f"{comparison.games}", f"{100 * team.share.value:.1f} %", f"{low} to {high} %", *means)
     console = Console(file=sys.stdout, highlight=False)
-    console.print(table, soft_wrap=True)
+    console.width = max(console.width, WIDTH)
+    console.print(table)
     for contrast in comparison.contrasts:
         console.print(f"\n{contrast.text}", soft_wrap=True, markup=False)
 

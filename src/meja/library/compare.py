@@ -88,13 +88,13 @@ def compared(game: str, seed: int, names: Sequence[str], games: Iterable[Sequenc
     tallies = [_Tally() for _ in names]
     pairs = {pair: _PairTally() for pair in combinations(range(len(names)), 2)}
     n = 0
-    for results in games:
+    for played in games:
         n += 1
-        figures = [dict(_numbers(result)) for result in results]
-        for at, result in enumerate(results):
+        figures = [dict(_numbers(result)) for result in played]
+        for at, result in enumerate(played):
             tallies[at].add(result.won, figures[at])
         for (a, b), tally in pairs.items():
-            tally.add(results[a].won, results[b].won, figures[a], figures[b])
+            tally.add(played[a].won, played[b].won, figures[a], figures[b])
     teams = tuple(
         Team(name, tally.won, share(tally.won, n), tally.means()) for name, tally in zip(names, tallies, strict=True)
     )

@@ -46,7 +46,7 @@ class JsonLines:
         for row in rows:
             values = row._asdict() | {"view": msgspec.Raw(row.view), "actions": msgspec.Raw(row.actions)}
             del values["figures"]
-            self.file.write(msgspec.json.encode(values | row.figures) + b"\n")
+            self.file.write(msgspec.json.encode({**values, **row.figures}) + b"\n")
 
     def close(self) -> None:
         self.file.flush()
@@ -81,8 +81,8 @@ class Parquet:
 
     def write(self, rows: Sequence[DecisionRow]) -> None:
         for row in rows:
-            values = row._asdict() | {"view": row.view.decode(), "actions": row.actions.decode()} | row.figures
-            self.rows.append(values)
+            texts = {"view": row.view.decode(), "actions": row.actions.decode()}
+            self.rows.append({**row._asdict(), **texts, **row.figures})
             if len(self.rows) == ROWS_PER_GROUP:
                 self._flush()
 

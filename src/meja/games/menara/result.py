@@ -14,7 +14,7 @@ FIGURES: Final[Mapping[str, str]] = {  # with what they are
 }
 LIMITS: Final = (  # of its decisions as data
     "Of the endless poses of a floor, and of exchanges of several columns, `actions` lists only some. A row with"
-    " `offered` = false reveals by the last action what was chosen: leave it out when you learn to choose among actions."
+    " `offered` = false reveals by the last action what was chosen: leave it out when you learn to choose."
 )
 
 

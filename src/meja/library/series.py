@@ -16,6 +16,7 @@ from meja.table import tracks
 
 BotName = str | BotFactory  # an installed bot, module:Class, or a class or function that makes one
 Wrap = Callable[[Game, Any, Seat], Any]  # puts something around the bot of a seat
+MAX_CHOICES: Final = 10_000  # of a seat in one game: in MENARA, bots can exchange columns for ever
 SEED_BYTES: Final = 6  # few enough that every program reads them exactly, enough that millions of games differ
 
 
@@ -82,25 +83,28 @@ def checked(series: Series) -> Series:
 
 
 class SeatedBot:
-    """A bot in one game. Its errors name the game and the bot."""
+    """A bot in one game. Its errors name the game and the bot, and so does an error when the game never ends."""
 
     def __init__(self, bot: Any, failed: Callable[[str], BotError]) -> None:
-        self.bot, self.failed = bot, failed
+        self.bot, self.failed, self.choices = bot, failed, 0
         self.needs_view = getattr(bot, "needs_view", True)
         if getattr(bot, "see", None) is not None:
             self.see = self._see
 
     def choose(self, view: Any, actions: Sequence[Any]) -> Any:
+        self.choices += 1
+        if self.choices > MAX_CHOICES:
+            raise self.failed(f"has acted {MAX_CHOICES} times, and the game goes on")
         try:
             return self.bot.choose(view, actions)
         except Exception as error:
-            raise self.failed(_said(error)) from error
+            raise self.failed(f"failed: {_said(error)}") from error
 
     def _see(self, event: Any) -> None:
         try:
             self.bot.see(event)
         except Exception as error:
-            raise self.failed(_said(error)) from error
+            raise self.failed(f"failed: {_said(error)}") from error
 
 
 def play(series: Series, number: int, wrap: Wrap | None = None) -> GameResult:
@@ -140,13 +144,15 @@ def play(series: Series, number: int, wrap: Wrap | None = None) -> GameResult:
 
 
 def _failed_at(failed: Callable[[Seat, str], BotError], seat: Seat) -> Callable[[str], BotError]:
-    return lambda what: failed(seat, f"failed: {what}")
+    return lambda what: failed(seat, what)
 
 
 def _said(error: Exception) -> str:
     """Returns what an error says, without a full stop."""
     said = " ".join(str(error).split()).rstrip(".")
-    return said if isinstance(error, IllegalAction) else f"{type(error).__name__}: {said}".rstrip(": ")
+    return (
+        said if isinstance(error, IllegalAction | bots.UnknownBot) else f"{type(error).__name__}: {said}".rstrip(": ")
+    )
 
 
 def _save(series: Series, number: int, game: Game, motion: Mapping[int, bytes]) -> None:

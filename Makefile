@@ -9,7 +9,7 @@ PAGE := src/meja/server/static/index.html
 WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 export UV_PYTHON_DOWNLOADS := never
 
-.PHONY: play page test test-page proofs mutants ranges coverage ready kernels check bench bench-report sheet shots wire wheel chromium nginx \
+.PHONY: play page test test-page proofs mutants ranges coverage ready kernels check bench bench-report docs sheet shots wire wheel chromium nginx \
 	pins clean
 
 play: .venv/.play $(PAGE)
@@ -68,6 +68,7 @@ test-page: web/node_modules/.installed
 	$(NPM) run --silent test
 
 bench: .venv/.dev $(PAGE) chromium
+	$(BIN)/python -m benchmarks.imports
 	$(BIN)/python -m benchmarks.rules
 	$(BIN)/python -m benchmarks.tower
 	$(BIN)/python -m benchmarks.ritual
@@ -80,6 +81,11 @@ bench: .venv/.dev $(PAGE) chromium
 # Measures the ratios in docs/BENCHMARKS.md; best on an idle machine.
 bench-report: .venv/.dev
 	$(BIN)/python -m benchmarks.report
+
+# All documents, with the reference of the library, as a site; a dead link or an unknown name is an error.
+docs: .venv/.dev
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	@echo build/docs/index.html
 
 # All floors and cards on one page; GAME=ritual for RITUAL.
 sheet: .venv/.play

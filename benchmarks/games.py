@@ -15,15 +15,14 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from meja.games.menara.bots import match
 from meja.games.menara.bots.builder import Builder
 from meja.games.menara.content import contents
-from meja.games.menara.menara import Menara
-from meja.games.menara.nature import SeededNature
+from meja.games.menara.events import TurnBegan
+from meja.games.menara.kit import MenaraKit, MenaraOptions
 from meja.games.menara.setup import Setup, of_scenario
-from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import HANDS
 from meja.games.menara.tower.physical import Physical
+from meja.library.game import begin
 
 PLAYERS = 2
 Z = 1.96  # standard deviations of a 95 % interval
@@ -42,14 +41,14 @@ class Ended(NamedTuple):
 
 def play(asked: tuple[str, int, int, bool]) -> Ended:
     hand, scenario, seed, rafts = asked
-    site = Geometry()
+    kit = MenaraKit(MenaraOptions())
+    kit.tower = Physical(HANDS[hand], kit.geometry, rafts=rafts)
     setup = of_scenario(scenario, Setup(players=PLAYERS, lay_base="game"))
     bots = [Builder(100 * seed + seat, tower="statics") for seat in range(PLAYERS)]
-    state, _, turns = match.play(
-        Menara(site), SeededNature(seed, Physical(HANDS[hand], site, rafts=rafts)), setup, bots
-    )
-    assert state.end is not None
-    end = state.end
+    game = begin(kit, seed, setup)
+    game.play(*bots)
+    end = game.state.end
+    turns = sum(isinstance(event, TurnBegan) for event in game.events)
     return Ended(hand, scenario, seed, end.why, end.levels, end.required, end.won, turns)
 
 

@@ -15,17 +15,19 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from meja.bots import Random
+from meja.bots import Bot, Random
 from meja.game import NATURE
 from meja.games.ritual.actions import AnyRitualAction, Tick
-from meja.games.ritual.bots import match
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.fast.batch import Batch
 from meja.games.ritual.fast.layout import LOST
+from meja.games.ritual.kit import RitualKit, RitualOptions
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.ritual import RitualGame
+from meja.games.ritual.round_results import round_results
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import RitualState
+from meja.library.game import begin
 
 ROUNDS: Final = 7
 ROUND_S: Final = 0.5
@@ -65,13 +67,16 @@ def _after(state: RitualState, seat: int, action: AnyRitualAction) -> RitualStat
     return state
 
 
-def by_bots(bot: Callable[[int, int], match.ShamanPolicy], setup: RitualSetup = SETUP) -> Play:
-    """Plays with bots, which get their view before each action, and all events."""
+def by_bots(bot: Callable[[int, int], Bot], setup: RitualSetup = SETUP) -> Play:
+    """Plays with bots, which get their view before each action if they look at it, and all events."""
+    kit = RitualKit(RitualOptions(ACTION_S))
 
     def play(seed: int) -> Played:
         bots = [bot(10 * seed + seat, seat) for seat in range(setup.players)]
-        played = match.play(GAME, RitualNature(seed), setup, bots, ACTION_S)
-        return len(played.rounds), sum(one.inspiration_actions + one.rite_actions for one in played.rounds)
+        game = begin(kit, seed, setup)
+        game.play(*bots)
+        rounds = list(round_results(game.events))
+        return len(rounds), sum(one.inspiration_actions + one.rite_actions for one in rounds)
 
     return play
 

@@ -22,13 +22,13 @@ from rich.table import Table
 from meja.bots import Random as RandomBuilder
 from meja.game import NATURE, Seat
 from meja.games.menara.actions import AnyAction
-from meja.games.menara.bots import match
+from meja.games.menara.kit import MenaraKit, MenaraOptions
 from meja.games.menara.menara import Menara
-from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.turn import Transition
+from meja.library.game import begin
 
 ROUNDS: Final = 9
 ROUND_S: Final = 1.0
@@ -76,14 +76,15 @@ class Counting(Menara):
 
 
 def menara(setup: Setup) -> Play:
-    site = Geometry()
-    game = Counting(site)
+    kit = MenaraKit(MenaraOptions())
+    game = kit.rules = Counting(kit.geometry)
 
     def play(seed: int) -> Actions:
         game.decided.clear()
         bots = [RandomBuilder(seed * setup.players + seat) for seat in range(setup.players)]
-        players = match.play(game, GeometricNature(seed, site), setup, bots).actions
-        return Actions(len(game.decided), players)
+        played = begin(kit, seed, setup)
+        played.play(*bots)
+        return Actions(len(game.decided), len(played.history))
 
     return play
 
@@ -96,11 +97,12 @@ def catan(seed: int) -> Actions:
 
 def decisions() -> Play:
     """Replays the same games from their actions: only decide and evolve, without options and nature."""
-    game = Counting(Geometry())
+    kit = MenaraKit(MenaraOptions())
+    game = kit.rules = Counting(kit.geometry)
     recorded: list[list[tuple[Seat, AnyAction]]] = []
     for seed in range(20):
         bots = [RandomBuilder(seed * BASE.players + seat) for seat in range(BASE.players)]
-        match.play(game, GeometricNature(seed, Geometry()), BASE, bots)
+        begin(kit, seed, BASE).play(*bots)
         recorded.append(game.decided.copy())
         game.decided.clear()
 

@@ -11,18 +11,18 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from meja.bots import Random
-from meja.games.ritual.bots import match
+from meja.bots import Bot, Random
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.content import contents
-from meja.games.ritual.nature import RitualNature
-from meja.games.ritual.ritual import RitualGame
+from meja.games.ritual.kit import RitualKit, RitualOptions
+from meja.games.ritual.round_results import round_results
 from meja.games.ritual.setup import LEVELS, MAX_PLAYERS, MIN_PLAYERS, RitualSetup
+from meja.library.game import begin
 from meja.text import say
 
 ACTION_S: Final = 4.0
 PROCESSES: Final = 2
-BOTS: Final[dict[str, Callable[[int, int], match.ShamanPolicy]]] = {
+BOTS: Final[dict[str, Callable[[int, int], Bot]]] = {
     "shaman": Shaman,
     "random": lambda seed, seat: Random(seed),
 }
@@ -32,11 +32,13 @@ Won = tuple[int, int]  # games, and rounds
 def won(asked: tuple[str, RitualSetup, int]) -> Won:
     """Counts the games and rounds won."""
     policy, setup, games = asked
-    played = []
+    kit, rounds, wins = RitualKit(RitualOptions(ACTION_S)), 0, 0
     for seed in range(games):
         bots = [BOTS[policy](10 * seed + seat, seat) for seat in range(setup.players)]
-        played.append(match.play(RitualGame(), RitualNature(seed), setup, bots, ACTION_S))
-    return sum(one.won for one in played), sum(one.rounds_won for one in played)
+        game = begin(kit, seed, setup)
+        wins += game.play(*bots).won
+        rounds += sum(one.won for one in round_results(game.events))
+    return wins, rounds
 
 
 def by_ritual(pool: ProcessPoolExecutor, games: int) -> Table:

@@ -19,6 +19,7 @@ from rich.console import Console
 from rich.table import Table
 from tests.server.factories import Company, lobby
 
+from meja.bots import show
 from meja.game import Seat
 from meja.games.menara.hosting import MenaraHosting
 from meja.games.menara.setup import Setup
@@ -78,9 +79,8 @@ def played(hosting: Hosting, setup: Any, kind: str, seed: int) -> Iterator[tuple
     seen = 0
     for _ in range(MAX_STEPS):
         room = company.room
-        for event in room.events[seen:]:
-            for seat, bot in enumerate(bots):
-                bot.see(room.game.view_event(event, seat))
+        for seat, bot in enumerate(bots):
+            show(bot, (room.game.view_event(event, seat) for event in room.events[seen:]))
         seen = len(room.events)
         actor = room.actor
         if actor is None:

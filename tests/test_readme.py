@@ -66,11 +66,12 @@ def test_every_command_of_the_readme_runs(folder: Path, command: str) -> None:
     assert done.stdout.strip()
 
 
-def test_the_readmes_example_runs(tmp_path: Path) -> None:
+def test_the_readmes_example_prints_the_table_and_the_outcome(tmp_path: Path) -> None:
     (example,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
     done = run(sys.executable, "-c", example, folder=tmp_path)
     assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("GameEnded(")
+    assert "Temple base" in done.stdout
+    assert "Outcome(won=" in done.stdout
 
 
 def test_the_readmes_make_targets_exist() -> None:

@@ -16,6 +16,7 @@ __version__ = "0.1.1"
 # What programs import from here, and where it is. It is loaded when it is asked for, because processes of Meja itself
 # need none of it; nothing inside the package imports it from here.
 _PLACES: Final = {
+    "GAMES": "meja.library.kit",
     "Bot": "meja.bots",
     "BotError": "meja.library.series",
     "Comparison": "meja.library.compare",
@@ -27,7 +28,6 @@ _PLACES: Final = {
     "UnknownBot": "meja.bots",
     "compare": "meja.library.compare",
     "dataset": "meja.library.dataset",
-    "games": "meja.library.kit",
     "load": "meja.library.game",
     "new": "meja.library.game",
     "restore": "meja.library.game",
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from meja.library.game import load as load
     from meja.library.game import new as new
     from meja.library.game import restore as restore
-    from meja.library.kit import games as games
+    from meja.library.kit import GAMES as GAMES
     from meja.library.series import BotError as BotError
     from meja.library.simulate import simulate as simulate
     from meja.table.log import LogError as LogError

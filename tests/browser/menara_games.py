@@ -86,7 +86,7 @@ class WishedDraws:
             if item in left and len(wished) < question.n:
                 left.remove(item)
                 wished.append(item)
-        more = draw(self.fallback.seed, state.number, question.n - len(wished), tuple(left))
+        more = draw(self.fallback.seed, question.pile, question.drawn, question.n - len(wished), left)
         return Deal((*wished, *more))
 
 
@@ -129,7 +129,7 @@ def prepared_game(
             seat,
             choose(state, options)
             or _reveal_of_wished_card(state, options, wished_cards)
-            or builder.choose(state, options),
+            or builder.choose(GAME.view(state, seat), options),
         ).events
     raise AssertionError(f"the condition did not hold within {MAX_ACTIONS} actions")
 
@@ -214,8 +214,8 @@ def game_with_tower(tower: Tower, difficulty: str = "difficult") -> PreparedMena
         apply(TearAcquired(state.active.supply[0], colour), Tried(PlaceTear(mark)), Settled())
     apply(CardFulfilled(open_card.id, "discard"), LevelsAdded((SPARE,) * 3))
     if len(state.bag) >= CAMP_PLACES:
-        apply(CampFilled(tuple(draw(1, 1, CAMP_PLACES, state.bag))))  # type: ignore[arg-type]
-    apply(SupplyDrawn(0, tuple(draw(1, 2, min(setup.hand_size, len(state.bag)), state.bag))))  # type: ignore[arg-type]
+        apply(CampFilled(tuple(draw(1, "bag", 0, CAMP_PLACES, state.bag))))  # type: ignore[arg-type]
+    apply(SupplyDrawn(0, tuple(draw(1, "bag", CAMP_PLACES, min(setup.hand_size, len(state.bag)), state.bag))))  # type: ignore[arg-type]
     if state.rest:
         apply(FloorsTurnedUp(state.rest[:1]))
     apply(TurnBegan(0))

@@ -103,7 +103,7 @@ def test_an_interrupt_ends_a_command_without_a_traceback(meja: Meja, monkeypatch
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("meja.library.simulate.play", interrupted)
+    monkeypatch.setattr("meja.library.game.Game.play", interrupted)
     said = meja("simulate", "menara")
     assert (said.code, said.out, said.err.strip()) == (130, "", "")
 

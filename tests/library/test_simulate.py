@@ -12,7 +12,7 @@ import pytest
 
 import meja
 from meja.games.menara.result import MenaraResult
-from meja.games.ritual.round_results import RitualResult
+from meja.games.ritual.result import RitualResult
 from tests.library.bots import Blind, Closing, Endless, Guessing, Late, Nonsense
 from tests.proofs import amount
 

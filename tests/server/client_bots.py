@@ -37,7 +37,8 @@ class BuilderBot:
     def choose(self) -> SeatAction | None:
         if self.state is None or self.game.actor(self.state) != self.seat:
             return None
-        return self.builder.choose(self.state, self.game.options(self.state, self.seat))
+        options = self.game.options(self.state, self.seat)
+        return self.builder.choose(self.game.view(self.state, self.seat), options)
 
     def view(self) -> bytes:
         assert self.state is not None

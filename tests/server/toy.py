@@ -347,6 +347,9 @@ class ToyBot:
     def see(self, event: Any) -> None:
         self.seen.append(event)
 
+    def choose(self, view: Any, actions: Sequence[Any]) -> Any:
+        return actions[0]
+
 
 class ToyHosting:
     name = "toy"

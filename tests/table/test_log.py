@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from meja.bots import Random
-from meja.games.menara.bots import match
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import GeometricNature
@@ -13,16 +12,15 @@ from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.tower.geometry import Geometry
 from meja.table.formats import FORMAT, Header
 from meja.table.log import LogError, LogWriter, load, logged, save
+from tests.games.matches import menara_match
 
 SITE = Geometry()
 GAME = Menara(SITE)
 
 
 def played(setup: Setup, seed: int = 1) -> list[AnyEvent]:
-    events: list[AnyEvent] = []
     bots = [Random(seed + seat) for seat in range(setup.players)]
-    match.play(GAME, GeometricNature(seed, SITE), setup, bots, events.append)
-    return events
+    return list(menara_match(GAME, GeometricNature(seed, SITE), setup, bots).events)
 
 
 @pytest.mark.parametrize("scenario", range(1, 11))

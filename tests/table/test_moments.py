@@ -14,7 +14,6 @@ from meja.games.menara.events import NewCardsDrawn, Undone
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup
 from meja.games.ritual.actions import Pause, Resume, Tick
-from meja.games.ritual.bots import match
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.events import InspirationsDealt, Paused, RiteSolved, RiteTaken, RoundLost, RoundWon
 from meja.games.ritual.hosting import RitualHosting, RoundTimer
@@ -24,6 +23,7 @@ from meja.server.queries import options_for
 from meja.server.room.effects import Offer
 from meja.table.moments import moments, states_of
 from meja.text import Text
+from tests.games.matches import ritual_match
 from tests.games.menara.kit import GAME as MENARA
 from tests.games.menara.kit import SITE
 from tests.games.ritual.factories import GAME as RITUAL
@@ -75,7 +75,7 @@ def of_ritual(setup: RitualSetup, seed: int, most: int = 600) -> list[Any]:
             seat, action = NATURE, rng.choice(ticks)
         else:
             options = RITUAL.options(state, actor)
-            seat, action = actor, shamans[actor].choose(RITUAL.view(state, actor), options)  # type: ignore[assignment]
+            seat, action = actor, shamans[actor].choose(RITUAL.view(state, actor), options)
         decision = RITUAL.decide(state, seat, action)
         events += decision.events
         state = decision.state
@@ -120,10 +120,10 @@ def test_in_ritual_patched_views_are_the_views(players: int, seed: int) -> None:
 
 
 def won_game(players: int) -> list[Any]:
-    events: list[Any] = []
     shamans = [Shaman(seat, seat) for seat in range(players)]
-    assert match.play(RITUAL, RitualNature(1), RitualSetup(players=players), shamans, 1.0, events.append, tries=9).won
-    return events
+    game = ritual_match(RITUAL, RitualNature(1), RitualSetup(players=players), shamans, 1.0, tries=9)
+    assert game.state.won
+    return list(game.events)
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -10,7 +10,6 @@ import pytest
 
 from meja.game import Past, Seat
 from meja.games.menara.hosting import MenaraHosting
-from meja.games.ritual.bots.match import play
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.events import AnyRitualEvent, Paused, Resumed, TimePassed
 from meja.games.ritual.hosting import RitualHosting, RoundTimer
@@ -20,6 +19,7 @@ from meja.games.ritual.setup import RitualSetup
 from meja.table.hosting import Hosting
 from meja.table.log import load
 from meja.table.moments import Moment, Replay, moments, replay, states_of
+from tests.games.matches import ritual_match
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 RELEASE = Path(__file__).parents[1] / "release_0_1_0"
@@ -47,9 +47,9 @@ def played(game: str, log: Path | None) -> list[Any]:
 @cache
 def _long_ritual() -> list[AnyRitualEvent]:
     """Three shamans with a lost round and a pause."""
-    events: list[AnyRitualEvent] = []
     setup = RitualSetup(players=3, may_pass=True, history=True)
-    play(RitualGame(), RitualNature(9), setup, [Shaman(9, seat) for seat in range(3)], 8, events.append, tries=6)
+    shamans = [Shaman(9, seat) for seat in range(3)]
+    events = list(ritual_match(RitualGame(), RitualNature(9), setup, shamans, 8, tries=6).events)
     events[30:30] = [Paused(), Resumed()]
     return events
 

@@ -26,7 +26,7 @@ def deals(players: int, n: int, seed: int) -> list[StartCircle]:
     made: list[StartCircle] = []
     for number in range(n):
         drawn, turned = divmod(number, len(COLOURS))
-        stones = draw(seed, drawn, setup.stones, bag)
+        stones = draw(seed, f"stones {drawn}", 0, setup.stones, bag)
         sets = [stones[k : k + STONES_PER_SET] for k in range(0, len(stones), STONES_PER_SET)]
         order = (*COLOURS[turned:], *COLOURS[:turned])
         made.append([Hand(tuple(one.count(colour) for colour in order)) for one in sets])

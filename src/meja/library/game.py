@@ -17,7 +17,7 @@ FORMAT: Final = 1  # of snapshots
 SEED_BITS: Final = 32
 
 
-class Turn(NamedTuple):
+class Pushed(NamedTuple):
     """An action that was pushed, and the game before it."""
 
     seat: Seat
@@ -26,7 +26,7 @@ class Turn(NamedTuple):
     n_events: int
 
 
-class Snapshot(msgspec.Struct, frozen=True, array_like=True):
+class Position(msgspec.Struct, frozen=True, array_like=True):
     """A position without the way to it."""
 
     meja: int
@@ -47,7 +47,7 @@ class Game:
     def __init__(self, kit: Kit, seed: int, session: Session[Any, Any, Any]) -> None:
         """For `new`, `load`, `restore` and `copy`: `session` waits for a seat, or is over."""
         self._kit, self._session, self._seed = kit, session, seed
-        self._turns: list[Turn] = []
+        self._turns: list[Pushed] = []
         self._is_whole = True  # its events begin with the first one
         self._turn: tuple[Any, Seat | None] = (None, None)  # a state, and who acts in it
         self._actions: Sequence[Any] | None = None
@@ -146,7 +146,7 @@ class Game:
             session.rewind(state, n_events)
             raise
         kit.go_on(session)
-        self._turns.append(Turn(seat, action, state, n_events))
+        self._turns.append(Pushed(seat, action, state, n_events))
         self._actions = None
         return events[n_events:]
 
@@ -223,7 +223,7 @@ class Game:
         encode = msgspec.msgpack.encode
         options, state = msgspec.Raw(encode(self._kit.options)), msgspec.Raw(encode(self.state))
         content = self._kit.rules.content_version
-        return encode(Snapshot(FORMAT, self.name, content, self._seed, options, state))
+        return encode(Position(FORMAT, self.name, content, self._seed, options, state))
 
     def save(self, path: str | Path) -> None:
         """Writes the game as a log, for `meja.load`, `meja replay` and `meja import`."""
@@ -264,16 +264,6 @@ class Game:
         return seat
 
 
-def begun(kit: Kit, setup: Any, seed: int, keep: Keep | None = None) -> Game:
-    """Begins a game. `keep` gets all events, from the first one on, as they happen."""
-    events = kit.rules.start(setup)
-    if keep is not None:
-        keep(events)
-    session: Session[Any, Any, Any] = Session(kit.rules, kit.nature(seed), events, keep)
-    kit.go_on(session)
-    return Game(kit, seed, session)
-
-
 def new(game: str, *, seed: int | None = None, **chosen: Any) -> Game:
     """Begins a game. `game`: "menara" or "ritual"; `seed`: of chance, drawn if there is none.
 
@@ -281,8 +271,17 @@ def new(game: str, *, seed: int | None = None, **chosen: Any) -> Game:
     `seconds_per_action=6`. Raises ValueError or IllegalAction with a sentence if this cannot be played.
     """
     kit, rest = kit_of(game, chosen)
-    seed = SystemRandom().getrandbits(SEED_BITS) if seed is None else seed
-    return begun(kit, kit.setup(rest), seed)
+    return begin(kit, SystemRandom().getrandbits(SEED_BITS) if seed is None else seed, kit.setup(rest))
+
+
+def begin(kit: Kit, seed: int, setup: Any, keep: Keep | None = None) -> Game:
+    """Begins a game with a kit that several games may share. `keep` gets all events, from the first one on."""
+    events = kit.rules.start(setup)
+    if keep is not None:
+        keep(events)
+    session: Session[Any, Any, Any] = Session(kit.rules, kit.nature(seed), events, keep)
+    kit.go_on(session)
+    return Game(kit, seed, session)
 
 
 def load(path: str | Path, **options: Any) -> Game:
@@ -308,7 +307,7 @@ def load(path: str | Path, **options: Any) -> Game:
 def restore(snapshot: bytes) -> Game:
     """Returns the game of a snapshot; its events begin there. Raises ValueError with a sentence if it is none."""
     try:
-        read = msgspec.msgpack.decode(snapshot, type=Snapshot)
+        read = msgspec.msgpack.decode(snapshot, type=Position)
         if read.meja != FORMAT:
             raise ValueError(f"The snapshot has format {read.meja}, and this Meja reads format {FORMAT}.")
         kind = kit_type(read.game)

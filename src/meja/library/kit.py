@@ -16,6 +16,9 @@ KITS: Final[Mapping[str, str]] = {  # the class of each game's kit, loaded when 
 }
 
 
+GAMES: Final = tuple(KITS)  # the names of the games
+
+
 class Motion(Protocol):
     """Collects the recorded motion of a table, which is kept beside the log of its game."""
 
@@ -83,11 +86,6 @@ class Kit(Protocol):
         ...
 
     def svg(self, state: Any, seat: Seat | None, language: str) -> str: ...
-
-
-def games() -> tuple[str, ...]:
-    """Returns the names of the games."""
-    return tuple(KITS)
 
 
 def kit_type(game: str) -> type[Kit]:

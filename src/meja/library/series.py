@@ -10,7 +10,7 @@ from meja import bots
 from meja.bots import BotFactory
 from meja.game import IllegalAction, Seat
 from meja.games.results import GameResult
-from meja.library.game import Game, begun
+from meja.library.game import Game, begin
 from meja.library.kit import kit_of, kit_type
 from meja.table import tracks
 
@@ -112,7 +112,7 @@ def play(series: Series, number: int, wrap: Wrap | None = None) -> GameResult:
     kit = kit_type(series.game)(series.options)
     motion = None if series.folder is None else kit.motion()
     seed = series.seed_of(number)
-    game = begun(kit, series.setup, seed, None if motion is None else motion.keep)
+    game = begin(kit, seed, series.setup, None if motion is None else motion.keep)
 
     def failed(seat: Seat, what: str) -> BotError:
         name = bots.name_of(series.bots[seat])

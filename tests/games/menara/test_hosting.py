@@ -128,10 +128,10 @@ def test_there_is_a_seat_for_every_player(hosting: Hosting) -> None:
 def test_a_builder_uses_the_statics_for_towers_that_can_fall() -> None:
     hosting = MenaraHosting(None)
     for kind in TOWERS:
-        policy = hosting.bot("builder", 1, 0, Terms(tower=kind)).policy
-        assert isinstance(policy, Builder)
-        assert isinstance(policy.evaluator, StaticsEvaluator) == (kind != "geometric")
-    assert isinstance(hosting.bot("random", 1, 0, Terms()).policy, Random)
+        bot = hosting.bot("builder", 1, 0, Terms(tower=kind))
+        assert isinstance(bot, Builder)
+        assert isinstance(bot.evaluator, StaticsEvaluator) == (kind != "geometric")
+    assert isinstance(hosting.bot("random", 1, 0, Terms()), Random)
 
 
 def test_bots_play_a_game_through_the_hosting(hosting: Hosting) -> None:
@@ -143,8 +143,6 @@ def test_bots_play_a_game_through_the_hosting(hosting: Hosting) -> None:
     while actions < 60:
         for event in events:
             state = game.evolve(state, event)
-            for bot in bots:
-                bot.see(event)
         seat = game.actor(state)
         if seat is None:
             break

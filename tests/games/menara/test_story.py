@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from meja.bots import Random
 from meja.games.menara.actions import Settle, Spot, TakeBack
-from meja.games.menara.bots import match
 from meja.games.menara.content import contents
 from meja.games.menara.events import AnyEvent, PileChosen, Settled, TakenBack, Tried, TurnEnded, Undone
 from meja.games.menara.evolve import evolve
@@ -16,6 +15,7 @@ from meja.games.menara.setup import FATES, Setup, of_scenario
 from meja.games.menara.state import Ending, PlacedColumn, State, as_phase
 from meja.games.menara.story import columns, floors, tell
 from meja.text import LANGUAGES, Text, listed, say
+from tests.games.matches import menara_match
 from tests.games.menara.kit import GAME, SITE, building, card_of, with_turn
 from tests.games.menara.scripted_nature import ScriptedNature
 
@@ -29,10 +29,9 @@ SETUPS = [
 
 
 def played(setup: Setup, seed: int, settles: list[Settle | TakeBack | None] | None = None) -> list[AnyEvent]:
-    events: list[AnyEvent] = []
     nature = ScriptedNature(GeometricNature(seed, SITE), None, settles or [])
-    match.play(GAME, nature, setup, [Random(seed + seat) for seat in range(setup.players)], events.append)
-    return events
+    bots = [Random(seed + seat) for seat in range(setup.players)]
+    return list(menara_match(GAME, nature, setup, bots).events)
 
 
 def told(events: list[AnyEvent]) -> list[tuple[AnyEvent, list[Text]]]:

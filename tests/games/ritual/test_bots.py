@@ -2,12 +2,13 @@
 
 import random
 from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from meja.bots import Random
+from meja.bots import Bot, Random
 from meja.game import NATURE, Seat
 from meja.games.ritual.actions import (
     BeginRound,
@@ -23,7 +24,6 @@ from meja.games.ritual.actions import (
 from meja.games.ritual.bots.action_table import circles_of
 from meja.games.ritual.bots.beliefs import FORGETTING, CardBeliefs, RiteBeliefs, likelihoods
 from meja.games.ritual.bots.lookahead import Lookahead
-from meja.games.ritual.bots.match import RitualMatch, ShamanPolicy, play
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.bots.wake_cost import CARDS, NEEDS, hypotheses, wake_steps
 from meja.games.ritual.content import COLOURS, Condition, contents
@@ -42,17 +42,34 @@ from meja.games.ritual.events import (
 )
 from meja.games.ritual.legal import refuses_inspiration
 from meja.games.ritual.nature import RitualNature
+from meja.games.ritual.round_results import RoundResult, round_results
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import RitualState, TakenRite
 from meja.games.ritual.view import RitualView
+from tests.games.matches import ritual_match
 from tests.games.ritual import factories
 from tests.games.ritual.factories import GAME, rites_of, round_of
 
-Maker = Callable[[int, Seat], ShamanPolicy]
+Maker = Callable[[int, Seat], Bot]
 
 
 def chance(seed: int, seat: Seat) -> Random:
     return Random(seed)
+
+
+class RitualMatch(NamedTuple):
+    """A finished game."""
+
+    state: RitualState
+    rounds: tuple[RoundResult, ...]  # in order, with lost rounds that were restarted
+
+    @property
+    def won(self) -> bool:
+        return self.state.won is True
+
+    @property
+    def rounds_won(self) -> int:
+        return sum(played.won for played in self.rounds)
 
 
 class Watched(Shaman):
@@ -69,9 +86,9 @@ class Watched(Shaman):
 def game_of(
     make: Maker, setup: RitualSetup, seed: int, seconds: float = 4.0, tries: int = 1
 ) -> tuple[RitualMatch, list[AnyRitualEvent]]:
-    events: list[AnyRitualEvent] = []
     bots = [make(seed * 10 + seat, seat) for seat in range(setup.players)]
-    return play(GAME, RitualNature(seed), setup, bots, seconds, events.append, tries), events
+    played = ritual_match(GAME, RitualNature(seed), setup, bots, seconds, tries)
+    return RitualMatch(played.state, tuple(round_results(played.events))), list(played.events)
 
 
 def states(setup: RitualSetup, seed: int, n: int) -> Iterator[RitualState]:
@@ -142,9 +159,9 @@ class Spy(Random):
 def test_bots_get_only_what_their_seats_see() -> None:
     spies = [Spy(seat, seat) for seat in range(2)]
     shamans = [Shaman(seat, seat) for seat in range(2)]
-    tables: list[list[ShamanPolicy]] = [[spies[0], shamans[1]], [shamans[0], spies[1]]]
+    tables: list[list[Bot]] = [[spies[0], shamans[1]], [shamans[0], spies[1]]]
     for bots in tables:
-        play(GAME, RitualNature(3), RitualSetup(players=2), bots, 1.0)
+        ritual_match(GAME, RitualNature(3), RitualSetup(players=2), bots, 1.0)
     for spy in spies:
         dealt = [event.cards for event in spy.events if isinstance(event, InspirationsDealt)]
         assert dealt

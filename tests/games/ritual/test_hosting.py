@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from meja.bots import show
 from meja.game import NATURE, IllegalAction
 from meja.games.ritual.actions import BeginRound, GiveUpRitual, Pass, RitualSeatAction, Take
 from meja.games.ritual.events import AnyRitualEvent, Paused, Resumed, RoundLost, TimePassed
@@ -148,8 +149,7 @@ def test_bots_that_sit_down_at_any_moment_play_on_by_the_rules(players: int, sea
         if made.state.runs:
             happened += made.act(NATURE, TIMER.tick(2000))
         for seat, bot in bots.items():
-            for event in happened:
-                bot.see(GAME.view_event(event, seat))
+            show(bot, (GAME.view_event(event, seat) for event in happened))
         assert (chosen is None) == (not state.runs)
         if made.actor is None:
             break

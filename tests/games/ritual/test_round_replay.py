@@ -6,7 +6,6 @@ import pytest
 
 from meja.game import NATURE
 from meja.games.ritual.actions import AnyRitualAction, BeginRound, GiveUpRitual, Tick
-from meja.games.ritual.bots.match import play
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.events import (
     AnyRitualEvent,
@@ -25,6 +24,7 @@ from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import RitualState
 from meja.session import Session, replayed
 from meja.table.moments import replay
+from tests.games.matches import ritual_match
 from tests.games.ritual.factories import GAME, begun, table
 from tests.json_patch import as_json, patched
 
@@ -33,10 +33,10 @@ pytestmark = pytest.mark.rule("T6.8")
 
 def game(players: int) -> list[AnyRitualEvent]:
     """Returns the events of a game that was won."""
-    events: list[AnyRitualEvent] = []
     bots = [Shaman(seat, seat) for seat in range(players)]
-    assert play(GAME, RitualNature(1), RitualSetup(players=players, first=0), bots, 1.0, events.append, tries=9).won
-    return events
+    played = ritual_match(GAME, RitualNature(1), RitualSetup(players=players, first=0), bots, 1.0, tries=9)
+    assert played.state.won
+    return list(played.events)
 
 
 @pytest.mark.parametrize("players", [2, 4])

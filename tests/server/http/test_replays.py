@@ -18,11 +18,9 @@ from hypothesis import strategies as st
 
 from meja.bots import Random
 from meja.game import IllegalAction, Past
-from meja.games.menara.bots import match
 from meja.games.menara.hosting import MenaraHosting
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup
-from meja.games.ritual.bots.match import play
 from meja.games.ritual.bots.shaman import Shaman
 from meja.games.ritual.hosting import RitualHosting, RoundTimer
 from meja.games.ritual.nature import RitualNature
@@ -39,6 +37,7 @@ from meja.table.moments import replay
 from meja.table.room_record import RoomRecord
 from meja.table.seats import BotSeat, Person, Seating
 from meja.text import LANGUAGES, Text, say
+from tests.games.matches import menara_match, ritual_match
 from tests.proofs import amount
 from tests.server.asgi_client import TOKENS, HttpAnswer, application, ask, run_app
 from tests.store.memory import MemoryStore
@@ -57,15 +56,15 @@ HOSTINGS: dict[str, Hosting] = {
 @cache
 def finished(game: str) -> tuple[Any, ...]:
     """The events of a whole game."""
-    events: list[Any] = []
     if game == "menara":
         hosting: Any = HOSTINGS[game]
         bots = [Random(seat) for seat in range(2)]
-        match.play(hosting.game(), GeometricNature(1, hosting.geometry), Setup(players=2), bots, events.append)
+        played = menara_match(hosting.game(), GeometricNature(1, hosting.geometry), Setup(players=2), bots)
     else:
         rules: Any = HOSTINGS[game].game()
-        play(rules, RitualNature(2), RitualSetup(players=3), [Shaman(2, seat) for seat in range(3)], 2, events.append)
-    return tuple(events)
+        shamans = [Shaman(2, seat) for seat in range(3)]
+        played = ritual_match(rules, RitualNature(2), RitualSetup(players=3), shamans, 2)
+    return tuple(played.events)
 
 
 def kept(store: MemoryStore, game: str, n_events: int | None = None) -> None:

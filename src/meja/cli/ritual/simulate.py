@@ -5,7 +5,8 @@ import argparse
 from meja.cli.simulation import report
 from meja.cli.simulation.report import Statistics
 from meja.games.ritual.content import RITES_OF_ROUND
-from meja.games.ritual.round_results import RitualResult, RoundResult
+from meja.games.ritual.result import RitualResult
+from meja.games.ritual.round_results import RoundResult
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -206,6 +206,8 @@ class Draw(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Asked of NATURE: draw `n` of these at random."""
 
     why: str
+    pile: str  # what is drawn from; the same seed gives the same items of it, whatever else is drawn
+    drawn: int  # how many were drawn from it before
     n: int
     among: tuple[str, ...]
 

@@ -94,7 +94,11 @@ def _base_floors_drawn(state: State, event: events.BaseFloorsDrawn) -> dict[str,
 
 @_when(events.CampFilled)
 def _camp_filled(state: State, event: events.CampFilled) -> dict[str, Any]:
-    return {"bag": without(state.bag, event.columns), "camp": tuple(sorted(event.columns))}
+    return {
+        "bag": without(state.bag, event.columns),
+        "camp": tuple(sorted(event.columns)),
+        "drawn": _drawn(state, "bag", len(event.columns)),
+    }
 
 
 @_when(events.SupplyDrawn)
@@ -102,13 +106,15 @@ def _supply_drawn(state: State, event: events.SupplyDrawn) -> dict[str, Any]:
     supply = swapped(state.players[event.seat].supply, (), without(event.columns, event.returned))
     return {
         "bag": swapped(state.bag, event.columns, event.returned),
+        "drawn": _drawn(state, "bag", len(event.columns)),
         "players": _player(state, event.seat, supply=supply),
     }
 
 
 @_when(events.FloorsTurnedUp)
 def _floors_turned_up(state: State, event: events.FloorsTurnedUp) -> dict[str, Any]:
-    return _quarry((*state.line, *event.floors), without(state.rest, event.floors), state.bottom)
+    quarry = _quarry((*state.line, *event.floors), without(state.rest, event.floors), state.bottom)
+    return {"drawn": _drawn(state, "quarry", len(event.floors)), **quarry}
 
 
 @_when(events.BaseArranged)
@@ -154,7 +160,7 @@ def _pile_chosen(state: State, event: events.PileChosen) -> dict[str, Any]:
 def _card_revealed(state: State, event: events.CardRevealed) -> dict[str, Any]:
     assert isinstance(state.phase, Revealing)
     phase = Building(state.phase.seat, event.pile, event.card)
-    return {"phase": phase, "piles": _less(state, event.pile, event.card)}
+    return {"phase": phase, **_less(state, event.pile, event.card)}
 
 
 @_when(events.Tried)
@@ -183,7 +189,7 @@ def _floor_put_back(state: State, event: events.FloorPutBack) -> dict[str, Any]:
 def _card_discarded_unplayed(state: State, event: events.CardDiscardedUnplayed) -> dict[str, Any]:
     return {
         "phase": replace(state.card_phase, unplayed=state.card_phase.unplayed + 1),
-        "piles": _less(state, event.pile, event.card),
+        **_less(state, event.pile, event.card),
         "discards": _discarded(state, (event.card,)),
     }
 
@@ -224,8 +230,12 @@ def _camp_exchange_chosen(state: State, event: events.CampExchangeChosen) -> dic
 
 @_when(events.CampExchanged)
 def _camp_exchanged(state: State, event: events.CampExchanged) -> dict[str, Any]:
-    bag = swapped(state.bag, event.columns, state.camp)
-    return {"phase": as_phase(Ending, state.card_phase), "bag": bag, "camp": tuple(sorted(event.columns))}
+    return {
+        "phase": as_phase(Ending, state.card_phase),
+        "bag": swapped(state.bag, event.columns, state.camp),
+        "camp": tuple(sorted(event.columns)),
+        "drawn": _drawn(state, "bag", len(event.columns)),
+    }
 
 
 @_when(events.Undone)
@@ -256,8 +266,14 @@ def _player(state: State, seat: Seat | None = None, **changes: Any) -> tuple[Pla
     return tuple(players)
 
 
-def _less(state: State, pile: content.Glyph, card: content.CardId) -> dict[content.Glyph, tuple[content.CardId, ...]]:
-    return {**state.piles, pile: without(state.piles[pile], (card,))}
+def _less(state: State, pile: content.Glyph, card: content.CardId) -> dict[str, Any]:
+    """The piles after a card was drawn from one, and how many were drawn."""
+    piles = {**state.piles, pile: without(state.piles[pile], (card,))}
+    return {"piles": piles, "drawn": _drawn(state, pile, 1)}
+
+
+def _drawn(state: State, pile: str, n: int) -> dict[str, int]:
+    return {**state.drawn, pile: state.drawn.get(pile, 0) + n}
 
 
 def _discarded(state: State, cards: Iterable[content.CardId]) -> dict[content.Glyph, tuple[content.CardId, ...]]:

@@ -35,7 +35,8 @@ class TowerModel(Protocol):
 class SeededNature:
     """Chance from a seed, and one of the towers.
 
-    Draws depend only on the seed and the number of the event, so that a loaded game goes on as it would have.
+    Draws depend only on the seed, the pile and how many were drawn from it; what the tower does depends on the seed and
+    the number of the event. So a loaded game goes on as it would have.
     """
 
     def __init__(self, seed: int, tower: TowerModel) -> None:
@@ -44,7 +45,7 @@ class SeededNature:
 
     def answer(self, state: State, question: NatureQuestion) -> NatureAction:
         if isinstance(question, Draw):
-            return Deal(draw(self.seed, state.number, question.n, question.among))
+            return Deal(draw(self.seed, question.pile, question.drawn, question.n, question.among))
         if isinstance(question, Seek):
             return self.tower.find_places(state.tower, question)
         return self.tower.settle(state, question, f"{self.seed}:{state.number}")

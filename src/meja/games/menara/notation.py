@@ -138,8 +138,9 @@ def _colours(text: str) -> Any:
 NAME: Final = r"[a-z][a-z0-9~-]*"
 NUMBER: Final = r"-?\d+(?:\.\d+)?(?:e[+-]?\d+)?"
 POSE: Final = rf"({NUMBER}),({NUMBER}) r({NUMBER})"
-COLUMN: Final = rf"[a-z]+>{NAME}/\d+"
-CARRIED: Final = rf"{NAME}/\d+>{NAME}/\d+"
+SPOT: Final = rf"{NAME}/-?\d+"
+COLUMN: Final = rf"[a-z]+>{SPOT}"
+CARRIED: Final = rf"{SPOT}>{SPOT}"
 LYING: Final = rf"{NAME} [a-z]+ {NUMBER},{NUMBER} r{NUMBER}"
 PATTERNS: Final[tuple[tuple[str, Callable[..., Any]], ...]] = (
     *((word, lambda action=action: action) for word, action in WORDS.items()),
@@ -154,6 +155,6 @@ PATTERNS: Final[tuple[tuple[str, Callable[..., Any]], ...]] = (
     (rf"base ({LYING}(?:; {LYING})*)", _base),
     (r"x ([a-z+]*):([a-z+]*)", lambda give, take: actions.Exchange(_colours(give), _colours(take))),
     (r"tear ([a-z]+):([a-z]+)", actions.AcquireTear),
-    (rf"glow ({NAME})/(\d+)", lambda floor, mark: actions.PlaceTear(Mark(floor, int(mark)))),
+    (rf"glow ({NAME})/(-?\d+)", lambda floor, mark: actions.PlaceTear(Mark(floor, int(mark)))),
     (rf"back ({NAME})", actions.PutBack),
 )

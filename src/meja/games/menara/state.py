@@ -177,6 +177,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     intended: "State | None" = None  # the state that the attempt leads to if the tower bears it
     rubble: tuple[content.Piece, ...] = ()
     fallen_floors: tuple[content.FloorId, ...] = ()
+    drawn: dict[str, int] = {}  # how many were taken from each pile, by its name in `Draw`; some may be back in the bag
     earlier: tuple["State", ...] = ()  # states to which the active player can undo, the most recent one last
 
     @property

@@ -66,11 +66,15 @@ def _floors_draw(state: State, phase: object) -> Draw | None:
 
 def _draw_line(state: State, length: int) -> Draw:
     """Draws floors until the line of known floors has this length, or no others are left."""
-    return Draw("floors", min(length - len(state.line), len(state.rest)), state.rest)
+    return _draw(state, "floors", "quarry", min(length - len(state.line), len(state.rest)), state.rest)
+
+
+def _draw(state: State, why: str, pile: str, n: int, among: tuple[str, ...]) -> Draw:
+    return Draw(why, pile, state.drawn.get(pile, 0), n, among)
 
 
 def _card_draw(state: State, phase: Revealing) -> Draw | None:
-    return _floors_draw(state, phase) or Draw("card", 1, state.piles[phase.pile])
+    return _floors_draw(state, phase) or _draw(state, "card", phase.pile, 1, state.piles[phase.pile])
 
 
 def _building_draw(state: State, phase: CardPhase) -> Draw | None:
@@ -82,7 +86,7 @@ def _building_draw(state: State, phase: CardPhase) -> Draw | None:
     ritual = ritual_of(state)
     due = ritual.unplayed(phase.puts) > phase.unplayed
     pile = ritual.unplayed_pile(state) if due else None
-    return None if pile is None else Draw("unplayed", 1, state.piles[pile])
+    return None if pile is None else _draw(state, "unplayed", pile, 1, state.piles[pile])
 
 
 def _building_question(state: State, phase: Building) -> NatureQuestion | None:
@@ -94,30 +98,31 @@ def _building_question(state: State, phase: Building) -> NatureQuestion | None:
 
 
 def _camp_draw(state: State, phase: CardPhase) -> Draw | None:
-    return _floors_draw(state, phase) or Draw("new_camp", CAMP_PLACES, state.bag)
+    return _floors_draw(state, phase) or _draw(state, "new_camp", "bag", CAMP_PLACES, state.bag)
 
 
 def _supply_draw(state: State, phase: CardPhase) -> Draw | None:
-    return _floors_draw(state, phase) or Draw("replenish", missing(state), state.bag)
+    return _floors_draw(state, phase) or _draw(state, "replenish", "bag", missing(state), state.bag)
 
 
 def _set_up_draw(state: State, phase: SettingUp) -> Draw | None:
     setup = state.setup
     if setup.ritual is not None and state.ritual is None:
-        return Draw("ritual", 1, setup.rituals_to_draw())
+        return _draw(state, "ritual", "ritual", 1, setup.rituals_to_draw())
     if state.first is None:
-        return Draw("first", 1, tuple(str(seat) for seat in range(setup.players)))
+        return _draw(state, "first", "first", 1, tuple(str(seat) for seat in range(setup.players)))
     for glyph in GLYPHS if setup.floors and not setup.free_building else ():
         if glyph not in state.new_cards and (n := setup.new_cards(glyph)):
-            return Draw(f"cards_{glyph}", n, contents().cards_of("expansion", glyph))
+            return _draw(state, f"cards_{glyph}", f"new_{glyph}", n, contents().cards_of("expansion", glyph))
     ritual = ritual_of(state)
     if not state.camp:
-        return Draw("camp", CAMP_PLACES - len(ritual.first_camp()), ritual.first_columns(state.bag))
+        n = CAMP_PLACES - len(ritual.first_camp())
+        return _draw(state, "camp", "bag", n, ritual.first_columns(state.bag))
     for player in state.players:
         if not player.supply:
-            return Draw("supply", setup.hand_size, ritual.first_columns(state.bag))
+            return _draw(state, "supply", "bag", setup.hand_size, ritual.first_columns(state.bag))
     able = tuple(floor for floor in state.rest if contents().floors[floor].extends_base)
-    return Draw("base", 3, able)
+    return _draw(state, "base", "base", 3, able)
 
 
 # What NATURE has to answer before anybody can go on, by the phase.

@@ -106,5 +106,7 @@ class RitualDraw(msgspec.Struct, frozen=True):
     """The question to NATURE: draw n items of `among` without replacement."""
 
     why: Why
+    pile: str  # what is drawn from; the same seed gives the same items of it, whatever else is drawn
+    drawn: int  # how many were drawn from it before
     n: int
     among: tuple[str, ...]

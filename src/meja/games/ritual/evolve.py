@@ -29,7 +29,8 @@ def _round_began(state: RitualState, event: events.RoundBegan) -> RitualState:
     circle, totem = state.began if state.stage == "lost" else (state.circle, state.totem)
     kept = len(state.solved) - (state.done if state.stage == "lost" else 0)
     return replace(
-        state, number=state.number + 1, stage="inspiration", round=event.round, clock_ms=state.setup.round_ms,
+        state, number=state.number + 1, stage="inspiration", round=event.round, rounds_begun=state.rounds_begun + 1,
+        clock_ms=state.setup.round_ms,
         circle=circle, totem=totem, began=(circle, totem), inspirations=(), awake=(), taken=(), done=0,
         solved=state.solved[:kept], solvers=state.solvers[:kept], last=(), history=(),
     )  # fmt: skip

@@ -15,8 +15,9 @@ from meja.games.ritual.actions import BeginRound, GiveUpRitual, Resume, RitualSe
 from meja.games.ritual.content import board, contents
 from meja.games.ritual.events import AnyRitualEvent, RoundLost, RoundWon
 from meja.games.ritual.nature import RitualNature
+from meja.games.ritual.result import FIGURES, LIMITS, RitualResult
 from meja.games.ritual.ritual import RitualGame
-from meja.games.ritual.round_results import FIGURES, LIMITS, SECOND_MS, RitualResult, round_results
+from meja.games.ritual.round_results import SECOND_MS, round_results
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import RitualState, TakenRite
 from meja.games.setup_choices import setup_from
@@ -92,7 +93,7 @@ class RitualKit:
     def result(
         self, state: RitualState, events: Sequence[AnyRitualEvent], n_actions: int, known: Mapping[str, Any]
     ) -> RitualResult:
-        rounds = round_results(events)
+        rounds = tuple(round_results(events))
         done = sum(played.inspiration_actions + played.rite_actions for played in rounds)
         return RitualResult(**known, actions=done, rounds=rounds)
 

@@ -6,10 +6,10 @@ from meja.games.ritual.state import RitualState
 
 
 class RitualNature:
-    """Draws that depend only on the seed and the number of events, so a loaded game continues with the same draws."""
+    """Draws that depend only on the seed, the pile and how many were drawn from it: a loaded game goes on as before."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
     def answer(self, state: RitualState, question: RitualDraw) -> DealPieces:
-        return DealPieces(draw(self.seed, state.number, question.n, question.among))
+        return DealPieces(draw(self.seed, question.pile, question.drawn, question.n, question.among))

@@ -32,12 +32,12 @@ PATTERNS: Final[tuple[tuple[str, Callable[..., Any]], ...]] = (
     *((word, lambda own, action=action: action) for word, action in WORDS.items()),
     (r"take ([a-z]+)", lambda own, stone: actions.Take(stone)),
     (
-        r"give (plane )?([a-z]+) (\d*)>(\d+)",
+        r"give (plane )?([a-z]+) (-?\d*)>(-?\d+)",
         lambda own, plane, stone, place, to: actions.Give(stone, _place(place, own), int(to), plane is not None),
     ),
-    (r"put ([a-z]+) ?(\d*)", lambda own, stone, place: actions.PutStone(stone, _place(place, own))),
-    (r"back ?(\d*)", lambda own, place: actions.TakeBackStone(_place(place, own))),
-    (r"swap (\d+):([a-z]+)", lambda own, place, stone: actions.ExchangeStones(int(place), stone)),
+    (r"put ([a-z]+) ?(-?\d*)", lambda own, stone, place: actions.PutStone(stone, _place(place, own))),
+    (r"back ?(-?\d*)", lambda own, place: actions.TakeBackStone(_place(place, own))),
+    (r"swap (-?\d+):([a-z]+)", lambda own, place, stone: actions.ExchangeStones(int(place), stone)),
 )
 
 

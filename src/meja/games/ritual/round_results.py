@@ -1,29 +1,13 @@
-"""What is reported of the rounds of RITUAL, and of a finished game."""
+"""The rounds of a game from its events: how each ended, and what it took."""
 
-from collections.abc import Iterable, Mapping
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple, get_args
 
-from meja.games.results import Figure, GameResult
-from meja.games.ritual.events import (
-    AnyRitualEvent,
-    Paused,
-    RitesBegan,
-    RoundBegan,
-    RoundLost,
-    RoundWon,
-    TimePassed,
-    TotemEvent,
-)
+from meja.games.ritual import events
+from meja.games.ritual.events import AnyRitualEvent, TotemEvent
 
 SECOND_MS: Final = 1000
-FIGURES: Final[Mapping[str, str]] = {  # with what they are
-    "rounds": "how many rounds were played to their end",
-    "rounds_won": "how many of them were won, of three",
-}
-LIMITS: Final = (  # of its decisions as data
-    "Real time is a fixed number of seconds for each action. The last decision of a lost round can have come too late"
-    " to be carried out. A view holds what is seen at that moment; what the others did before is in the rows before it."
-)
+DEEDS: Final[tuple[type[AnyRitualEvent], ...]] = get_args(TotemEvent)
 
 
 class RoundResult(NamedTuple):
@@ -36,35 +20,21 @@ class RoundResult(NamedTuple):
     seconds: float  # time used on the clock
 
 
-class RitualResult(GameResult, frozen=True, kw_only=True):
-    rounds: tuple[RoundResult, ...]  # in order, with lost rounds that were tried again
-
-    @property
-    def rounds_won(self) -> int:
-        return sum(played.won for played in self.rounds)
-
-    def figures(self) -> Mapping[str, Figure]:
-        return {"rounds": len(self.rounds), "rounds_won": self.rounds_won}
-
-
-def round_results(events: Iterable[AnyRitualEvent]) -> tuple[RoundResult, ...]:
-    """Returns the rounds that were played to their end."""
-    rounds: list[RoundResult] = []
-    actions, ms, waking = 0, 0, 0
-    rites_began = False
-    for event in events:
-        if isinstance(event, TotemEvent):
-            actions += 1
-        elif isinstance(event, TimePassed):
-            ms += event.ms
-        elif isinstance(event, Paused):
-            ms -= event.back_ms
-        elif isinstance(event, RoundBegan):
-            actions, ms, rites_began = 0, 0, False
-        elif isinstance(event, RitesBegan):
-            waking, rites_began = actions, True
-        elif isinstance(event, RoundWon | RoundLost):
-            of_inspiration = waking if rites_began else actions
-            won = isinstance(event, RoundWon)
-            rounds.append(RoundResult(event.round, won, of_inspiration, actions - of_inspiration, ms / SECOND_MS))
-    return tuple(rounds)
+def round_results(happened: Sequence[AnyRitualEvent]) -> Iterator[RoundResult]:
+    """Yields the rounds in order, with lost rounds that were tried again."""
+    waking = rites = ms = 0
+    in_rites = False
+    for event in happened:
+        match event:
+            case events.RoundBegan():
+                waking, rites, ms, in_rites = 0, 0, 0, False
+            case events.TimePassed(passed):
+                ms += passed
+            case events.RitesBegan():
+                in_rites = True
+            case events.RoundWon(number):
+                yield RoundResult(number, True, waking, rites, ms / SECOND_MS)
+            case events.RoundLost(number):
+                yield RoundResult(number, False, waking, rites, ms / SECOND_MS)
+            case _ if isinstance(event, DEEDS):
+                waking, rites = (waking, rites + 1) if in_rites else (waking + 1, rites)

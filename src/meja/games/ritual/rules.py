@@ -37,15 +37,19 @@ def asks(state: RitualState) -> actions.RitualDraw | None:
     setup = state.setup
     if state.stage in RUNNING:
         if not state.inspirations:
-            return actions.RitualDraw("inspirations", setup.sets, tuple(contents().inspirations))
+            pile = f"inspirations {state.rounds_begun}"
+            return actions.RitualDraw("inspirations", pile, 0, setup.sets, tuple(contents().inspirations))
         if not state.awake:
             return None  # nobody is awake, so no ritual card is due (T4.2)
-        return actions.RitualDraw("rite", 1, unseen_rites(state)) if len(state.taken) < cards_due(state) else None
+        taken = len(state.taken)
+        if taken >= cards_due(state):
+            return None
+        return actions.RitualDraw("rite", f"rites {state.rounds_begun}", taken, 1, unseen_rites(state))
     if state.stage != "new":
         return None
     if setup.first is None and state.number == 1:
-        return actions.RitualDraw("first", 1, tuple(str(seat) for seat in range(setup.players)))
-    return actions.RitualDraw("stones", setup.stones, ALL_STONES)
+        return actions.RitualDraw("first", "first", 0, 1, tuple(str(seat) for seat in range(setup.players)))
+    return actions.RitualDraw("stones", "stones", 0, setup.stones, ALL_STONES)
 
 
 def cards_due(state: RitualState) -> int:

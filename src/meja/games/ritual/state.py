@@ -80,6 +80,7 @@ class RitualState(msgspec.Struct, frozen=True, gc=False):  # gc=False: no refere
     circle: tuple[Hand, ...] = ()  # by place; empty before the stones are dealt
     totem: Seat = 0  # its holder
     round: int = 1
+    rounds_begun: int = 0  # also those begun again after a loss
     clock_ms: int = 0  # time left in the round
     paused: bool = False
     inspirations: tuple[tuple[content.InspirationId, ...], ...] = ()  # by seat

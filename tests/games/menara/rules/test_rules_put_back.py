@@ -3,12 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from meja.bots import Random
+from meja.bots import Bot, Random
 from meja.cli.menara.presenter import MenaraPresenter
 from meja.game import NATURE, IllegalAction
 from meja.games.menara.actions import Found, LayFloor, Lying, Pose, PutBack, Seek, Where
 from meja.games.menara.bots.builder import Builder
-from meja.games.menara.bots.match import BotPolicy
 from meja.games.menara.content import SIDES, FloorId
 from meja.games.menara.events import PlacesSought
 from meja.games.menara.legal import offered
@@ -173,7 +172,7 @@ def test_a_floor_that_is_due_can_always_be_laid_or_put_back(seed: int) -> None:
     fate = (None, "merciful", "tough")[seed % 3]
     ritual = (None, DRAWN, "thin-tip", "floating-quarry" if fate != "merciful" else None)[seed % 4]
     setup = Setup(players=2, lay_base="game", floors=ALL, golden=True, ritual=ritual, fate=fate)  # type: ignore[arg-type]
-    bot: BotPolicy = Builder(seed, tower="statics") if weighs else Random(seed)
+    bot: Bot = Builder(seed, tower="statics") if weighs else Random(seed)
     made = Session(GAME, SeededNature(seed, model), GAME.start(setup))
     made.settle()
     while made.state.end is None:
@@ -190,5 +189,5 @@ def test_a_floor_that_is_due_can_always_be_laid_or_put_back(seed: int) -> None:
                 assert (floor in back) == (floor not in placed)
                 assert (refusal(state, PutBack(floor)) is None) == (floor in back)
                 assert weighs or (floor in placed) == any(option.floor == floor for option in laid)
-        made.act(seat, bot.choose(state, options), options)
+        made.act(seat, bot.choose(GAME.view(state, seat), options), options)
         made.settle()

@@ -103,7 +103,7 @@ def test_the_columns_that_nobody_drew_are_in_the_bag() -> None:
 @pytest.mark.rule("M2.1")
 def test_all_columns_go_into_the_bag_and_six_are_drawn_for_the_camp() -> None:
     state, question = asked(started(), "camp")
-    assert question == Draw("camp", 6, AUTO.columns())
+    assert question == Draw("camp", "bag", 0, 6, AUTO.columns())
     assert Counter(state.bag) == {"yellow": 30, "red": 20, "black": 12, "white": 8, "blue": 6}
     camp = ("blue", "blue", "blue", "blue", "white", "red")
     state = deal(state, *camp)
@@ -150,7 +150,7 @@ def test_the_quarry_holds_the_floors_that_are_not_in_the_base_and_any_may_be_its
 @pytest.mark.rule("M2.3")
 def test_three_floors_of_the_quarry_are_the_base() -> None:
     state, question = asked(started(Setup()), "base")
-    assert question == Draw("base", 3, tuple(sorted(FLOORS)))
+    assert question == Draw("base", "base", 0, 3, tuple(sorted(FLOORS)))
     state = deal(state, "knot", "heron", "gate")
     assert state.base_floors == ("knot", "heron", "gate")
     assert not set(state.base_floors) & set(state.rest)
@@ -235,7 +235,7 @@ def test_each_pile_holds_the_cards_of_one_glyph_and_any_may_be_on_top(glyph: Gly
     made.act(0, Reveal(glyph))
     question = GAME.asks(made.state)
     cards = contents().cards_of("base", glyph)
-    assert question == Draw("card", 1, cards)
+    assert question == Draw("card", glyph, 0, 1, cards)
     for card in cards:
         assert CardRevealed(glyph, card) in GAME.decide(made.state, NATURE, Deal((card,))).events
 
@@ -244,7 +244,7 @@ def test_each_pile_holds_the_cards_of_one_glyph_and_any_may_be_on_top(glyph: Gly
 @pytest.mark.parametrize(("difficulty", "players", "n"), HANDS)
 def test_each_player_draws_as_many_columns_as_the_table_says(difficulty: Difficulty, players: int, n: int) -> None:
     state, question = asked(started(Setup(players=players, difficulty=difficulty)), "supply")
-    assert question == Draw("supply", n, state.bag)
+    assert question == Draw("supply", "bag", 6, n, state.bag)
     made = table(Setup(players=players, difficulty=difficulty))
     assert [len(player.supply) for player in made.state.players] == [n] * players
     assert [event.seat for event in events_of(made.events, SupplyDrawn)] == list(range(players))
@@ -271,7 +271,7 @@ def test_the_players_choose_who_begins(first: Seat) -> None:
 @pytest.mark.rule("M2.7")
 def test_who_begins_can_be_drawn_by_lot() -> None:
     setup = Setup(players=3, first=None, lay_base="game")
-    assert asked(started(setup), "first")[1] == Draw("first", 1, ("0", "1", "2"))
+    assert asked(started(setup), "first")[1] == Draw("first", "first", 0, 1, ("0", "1", "2"))
     for seat in range(3):
         made = table(setup, deals={"first": [(str(seat),)]})
         assert FirstSeatDrawn(seat) in made.events

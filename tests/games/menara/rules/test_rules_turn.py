@@ -323,7 +323,7 @@ def test_the_new_camp_is_drawn_before_the_old_one_goes_back_into_the_bag() -> No
     bag: tuple[Colour, ...] = ("black",) * 10 + ("yellow",) * 10
     state, _ = play(replace(two_to_place(), bag=bag), GiveUp())
     state = in_hand(state, ExchangeCamp())
-    assert GAME.asks(state) == Draw("new_camp", 6, bag)
+    assert GAME.asks(state) == Draw("new_camp", "bag", state.drawn["bag"], 6, bag)
     state = replace(state, phase=as_phase(Ending, state.card_phase, camp_exchanged=False))
     state, events = play(state, ExchangeCamp())
     (exchanged,) = events_of(events, CampExchanged)
@@ -433,7 +433,7 @@ def test_as_many_columns_are_drawn_as_were_placed(n: int, pieces: Sequence[tuple
 def test_the_supply_is_drawn_up_from_the_bag_at_random() -> None:
     state, _ = play(two_to_place(), GiveUp())
     state = in_hand(replace(state, players=(replace(state.active, supply=("red",)), *state.players[1:])), EndTurn())
-    assert GAME.asks(state) == Draw("replenish", 4, state.bag)
+    assert GAME.asks(state) == Draw("replenish", "bag", state.drawn["bag"], 4, state.bag)
 
 
 @pytest.mark.rule("M7.1")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from meja.games.menara.bots import match
 from meja.games.menara.bots.builder import Builder
 from meja.games.menara.content import contents
 from meja.games.menara.nature import SeededNature
@@ -10,6 +9,7 @@ from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.state import State
 from meja.games.menara.tower.hand.steadiness import Steadiness
 from meja.games.menara.tower.physical import Physical
+from tests.games.matches import menara_match
 from tests.games.menara.kit import GAME, SITE
 from tests.proofs import amount
 
@@ -18,10 +18,10 @@ ENDS = {"bag", "cards", "floors", "collapse", "camp"}
 
 
 def played(scenario: int, hand: Steadiness, seed: int) -> tuple[State, list[object]]:
-    events: list[object] = []
     setup = of_scenario(scenario, Setup(players=1, lay_base="game"))
     nature = SeededNature(seed, Physical(hand, SITE))
-    return match.play(GAME, nature, setup, [Builder(seed, tower="statics")], events.append).state, events
+    game = menara_match(GAME, nature, setup, [Builder(seed, tower="statics")])
+    return game.state, list(game.events)
 
 
 @pytest.mark.long

@@ -33,8 +33,6 @@ from meja.games.menara.actions import (
     TakeBack,
     Try,
 )
-from meja.games.menara.bots import match
-from meja.games.menara.events import AnyEvent
 from meja.games.menara.nature import GeometricNature, SeededNature
 from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.state import State
@@ -64,6 +62,7 @@ from meja.games.menara.tower.workers.pool import MAX_START_ATTEMPTS, NoWorker
 from meja.games.menara.tower.workers.worker_loop import WorkerLoop
 from meja.games.menara.tower_state import Tower
 from meja.text import Text
+from tests.games.matches import menara_match
 from tests.games.menara.kit import GAME, SITE, full, tower
 from tests.games.menara.tower.deeds import trying
 
@@ -185,8 +184,7 @@ def test_concurrent_deeds_get_their_own_verdicts(pool: WorkerPool) -> None:
 @pytest.mark.parametrize("scenario", [1, 6, 10])
 def test_every_state_of_a_game_survives_the_pipe_with_the_order_of_everything_in_it(scenario: int) -> None:
     setup = of_scenario(scenario, Setup(players=2))
-    events: list[AnyEvent] = []
-    match.play(GAME, GeometricNature(scenario, SITE), setup, [Random(1), Random(2)], events.append)
+    events = menara_match(GAME, GeometricNature(scenario, SITE), setup, [Random(1), Random(2)]).events
     state: State | None = None
     tries = 0
     for event in events:

@@ -34,7 +34,9 @@ LOOKAHEAD_WEIGHT: Final = 0.8  # weight of the second ply
 
 
 class Shaman:
-    """A ShamanPolicy. `known` is the state without what the seat cannot see; None before the first view."""
+    """Implements `meja.bots.Bot`. `known` is the state without what the seat cannot see; None before the first view."""
+
+    games = ("ritual",)
 
     def __init__(self, seed: int, seat: Seat) -> None:
         self.rng = random.Random(seed)

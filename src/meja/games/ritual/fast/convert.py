@@ -53,7 +53,7 @@ def _fill(game: layout.GameRecord, state: RitualState) -> None:
     game["must_awaken"], game["talk_between_rounds"] = setup.must_awaken, setup.talk_between_rounds
     game["round_ms"], game["clock_ms"], game["number"] = setup.round_ms, state.clock_ms, state.number
     game["stage"], game["totem"], game["round"] = layout.STAGES.index(state.stage), state.totem, state.round
-    game["paused"], game["done"] = state.paused, state.done
+    game["rounds_begun"], game["paused"], game["done"] = state.rounds_begun, state.paused, state.done
     game["won"] = layout.NONE if state.won is None else state.won
     _fill_circle(game, "stones", "plane", state.circle)
     dealt = [cards().index(card) for own in state.inspirations for card in own]
@@ -92,6 +92,7 @@ def state_of(game: layout.GameRecord) -> RitualState:
         circle=_circle(game, "stones", "plane") if game["stage"] != layout.STAGES.index("new") else (),
         totem=int(game["totem"]),
         round=int(game["round"]),
+        rounds_begun=int(game["rounds_begun"]),
         clock_ms=int(game["clock_ms"]),
         paused=bool(game["paused"]),
         inspirations=_inspirations(game, setup),

@@ -219,6 +219,7 @@ def _begin_round(game: GameRecord) -> None:
     if again:
         game.totem = game.began_totem
     game.began_totem = game.totem
+    game.rounds_begun += 1
     for n in range(N_CARDS):
         game.awake[n] = NONE
         game.holder[n] = NONE

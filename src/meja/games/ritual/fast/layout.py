@@ -43,6 +43,7 @@ GAME_DTYPE: Final = np.dtype(
         ("stage", _INT),
         ("totem", _INT),
         ("round", _INT),  # from 1
+        ("rounds_begun", _INT),
         ("paused", _INT),
         ("won", _INT),
         ("done", _INT),

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from meja.games.menara.actions import LayFloor, MoveFloor, SeatAction
-from meja.games.menara.bots import match
 from meja.games.menara.bots.builder import Builder
+from meja.games.menara.bots.known_state import known_state
 from meja.games.menara.content import FloorId, Side
 from meja.games.menara.legal import movable_floors, offered, open_levels, sides, why_not_move_floor
 from meja.games.menara.menara import Menara
@@ -23,6 +23,8 @@ from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower.hand.steadiness import HANDS
 from meja.games.menara.tower.placing.best import best_poses
 from meja.games.menara.tower.statics import stands
+from meja.games.menara.view import View
+from tests.games.matches import menara_match
 from tests.games.menara.kit import SITE, card_of, offers
 from tests.games.menara.tower.poses.fine_grid import stable_poses
 from tests.proofs import amount
@@ -32,23 +34,24 @@ SEARCHES: Final = amount(test=3, proofs=40)  # slow ones, in each game
 
 
 class Watched(Builder):
-    """A builder that keeps the states in which it chose."""
+    """A builder that keeps the states in which it chose, as far as it knew them."""
 
     def __init__(self, seed: int, states: list[State]) -> None:
         super().__init__(seed, tower="statics")
         self.states = states
 
-    def choose(self, state: State, options: Sequence[SeatAction]) -> SeatAction:
+    def choose(self, view: View, actions: Sequence[SeatAction]) -> SeatAction:
+        state = known_state(view)
         if isinstance(state.phase, Building) and state.tower.top_level > 0:
-            self.states.append(replace(state, earlier=()))
-        return super().choose(state, options)
+            self.states.append(state)
+        return super().choose(view, actions)
 
 
 def states(seed: int, setup: Setup) -> list[State]:
     """Returns states of a builder's game, in random order."""
     site, found = Geometry(), list[State]()
     bots = [Watched(seed + seat, found) for seat in range(setup.players)]
-    match.play(Menara(site), SeededNature(seed, Balanced(HANDS["medium"], site)), setup, bots)
+    menara_match(Menara(site), SeededNature(seed, Balanced(HANDS["medium"], site)), setup, bots)
     random.Random(seed).shuffle(found)
     return found
 

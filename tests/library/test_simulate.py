@@ -148,8 +148,8 @@ def test_a_bot_that_fails_is_named_with_game_and_seed(game: str, bot: Any, words
     [
         ("bulder", {}, "did you mean builder"),
         ("shaman", {}, "does not play menara"),
-        (["random"] * 3, {}, "one or 2 bots"),
-        ([], {}, "one or 2 bots"),
+        (["random"] * 3, {}, "one bot, or 2, not"),
+        ([], {}, "one bot, or 2, not"),
         (Guessing(), {}, "classes that make them"),
         ("random", {"playrs": 3}, "did you mean players"),
         ("random", {"players": 7}, "players"),

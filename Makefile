@@ -5,12 +5,14 @@ UV := .uv/bin/uv
 BIN := .venv/bin
 NPM := cd web && npm --loglevel=error
 PAGE := src/meja/server/static/index.html
-# One more than the cores, because some tests wait for clocks and sockets.
-WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
+# Two more than the cores, because many tests wait for clocks, sockets, browsers and processes with a low priority.
+WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 2)))
 export UV_PYTHON_DOWNLOADS := never
+# Without bytecode, each of the many processes that the tests start would compile all modules again.
+unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play page test test-page proofs mutants ranges coverage ready kernels check bench bench-report docs sheet shots wire wheel chromium nginx \
-	pins clean
+.PHONY: play page test test-page proofs mutants ranges coverage ready kernels bytecode check bench bench-report docs sheet \
+	shots wire wheel chromium nginx pins clean
 
 play: .venv/.play $(PAGE)
 	@$(BIN)/meja play
@@ -19,7 +21,8 @@ page: $(PAGE)
 
 test:
 	@$(MAKE) --no-print-directory -j2 ready
-	@$(MAKE) --no-print-directory kernels & warming=$$!; $(MAKE) --no-print-directory check test-page && wait $$warming
+	@$(MAKE) --no-print-directory kernels bytecode & warming=$$!; \
+		$(MAKE) --no-print-directory check test-page && wait $$warming
 	$(BIN)/pytest -n $(WORKERS) --maxschedchunk 2
 
 # Before a release: the properties with all their seeds, durations and languages, and all mutants.
@@ -56,6 +59,10 @@ ready: .venv/.dev $(PAGE) chromium nginx
 # Compiles the kernels into their cache, so that no test waits for the compiler.
 kernels: .venv/.dev
 	@$(BIN)/python -m meja.games.menara.tower.kernels && $(BIN)/python -m tests.games.ritual.single_steps
+
+# Compiles all modules and tests to bytecode, so that not every process of the tests does.
+bytecode: .venv/.dev
+	@$(BIN)/pytest -n 0 --collect-only -qq >/dev/null || true
 
 check: .venv/.dev web/node_modules/.installed
 	$(BIN)/ruff check
@@ -167,6 +174,6 @@ nginx: | chromium
 	apt-get update -qq && apt-get install -qq -y --no-install-recommends nginx-light openssl >/dev/null
 
 $(PAGE): web/node_modules/.installed $(shell find web/src web/plugins web/public src/meja/catalogue -type f) \
-		$(wildcard src/meja/games/*/content/*.toml) web/index.html web/package.json web/tsconfig.json web/vite.config.ts
+		$(wildcard src/meja/games/*/content/*.toml src/meja/games/*/content/*/*.toml) web/index.html web/package.json web/tsconfig.json web/vite.config.ts
 	$(NPM) run --silent build -- --logLevel warn
 	@touch $@

@@ -245,7 +245,7 @@ def record(n: int, game: Any, setup: Any, terms: Any) -> Any:
     return RoomRecord(
         id=f"r{n}",
         game=game.name,
-        content=game.content_version,
+        content=game.content_versions[-1],
         setup=msgspec.Raw(msgspec.json.encode(setup)),
         terms=terms,
         seating=Seating(host.id, (host,), (host.id, host.id)),

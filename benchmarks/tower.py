@@ -19,7 +19,7 @@ from tests.games.menara.tower.towers import growing
 from tests.towers import NAMES, load
 
 from meja.games.menara.actions import Spot
-from meja.games.menara.content import SIDES, contents
+from meja.games.menara.content import SIDES, components
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.dimensions import RADIUS_MM, Standing, board_g, centre, mass_g, standing
@@ -210,7 +210,7 @@ class Poses:
     """Searches poses for floors that are not in the tower, level by level."""
 
     def __init__(self, tower: Tower) -> None:
-        left = [floor for floor in contents().floors if floor not in tower.floors][:3] or ["seed"]
+        left = [floor for floor in components().floors if floor not in tower.floors][:3] or ["seed"]
         self.tower = tower
         self.asked = [
             (floor, side, level) for floor in left for side in SIDES for level in range(1, tower.top_level + 2)

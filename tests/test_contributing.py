@@ -11,11 +11,14 @@ from typing import Final
 
 import pytest
 
+pytestmark = pytest.mark.long
+
 ROOT: Final = Path(__file__).parent.parent
 TEXT: Final = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 EXAMPLES: Final[dict[str, str]] = dict(
     re.findall(r"^### A new (.+?)\n(?:(?!^#).)*?```diff\n(.*?)```", TEXT, re.MULTILINE | re.DOTALL)
 )
+COPIES: Final[list[str]] = re.findall(r"^cp -R .+$", TEXT, re.MULTILINE)  # of the content, which the examples change
 EXPECTED_EXAMPLES: Final = ["ritual", "board of rites", "floor", "task", "bot", "language", "message"]
 COPIED: Final = ("src/meja", "tests", "tools", "docs", "web/src", "web/tsconfig.json", "pyproject.toml")
 NODE_MODULES: Final = ROOT / "web/node_modules"
@@ -54,7 +57,7 @@ def added_tests(example: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Returns a copy of the tree with all examples applied."""
+    """Returns a copy of the tree with the content copied and all examples applied."""
     made = tmp_path_factory.mktemp("contributing")
     for name in COPIED:
         (made / name).parent.mkdir(parents=True, exist_ok=True)
@@ -62,6 +65,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copytree(ROOT / name, made / name, ignore=shutil.ignore_patterns("static", "*.png", "*.webp"))
         else:
             shutil.copy(ROOT / name, made / name)
+    for copy in COPIES:
+        copied = run(*copy.split(), folder=made)
+        assert copied.returncode == 0, copied.stderr
     for example, diff in EXAMPLES.items():
         applied = run("git", "apply", "-", folder=made, stdin=diff)
         assert applied.returncode == 0, f"a new {example}: {applied.stderr}"
@@ -97,6 +103,13 @@ def test_the_tests_of_an_example_pass(example: str, examples_output: str) -> Non
 @pytest.mark.parametrize("example", ["ritual", "board of rites", "floor", "task"])
 def test_the_page_needs_no_line_of_typescript_for_new_content(example: str) -> None:
     assert not re.search(r"^\+\+\+ b/web/", EXAMPLES[example], re.MULTILINE)
+
+
+def test_the_examples_change_copies_of_the_content_and_no_released_version() -> None:
+    assert len(COPIES) == 2
+    changed = set(re.findall(r"^\+\+\+ b/(src/meja/games/\w+/content/\d+)/", TEXT, re.MULTILINE))
+    assert changed == {copy.split()[-1] for copy in COPIES}
+    assert not any((ROOT / folder).exists() for folder in changed)
 
 
 def test_the_tests_name_the_missing_messages_of_a_new_language(folder: Path) -> None:

@@ -59,11 +59,11 @@ def test_resting_tables_are_measured_by_their_number() -> None:
 
 
 def test_a_long_game_is_replayable_and_has_many_undos() -> None:
-    events = growth.long_game(300)
-    assert len(events) == 300
+    events = growth.long_game(400)
+    assert len(events) == 400
     assert sum(isinstance(event, Undone) for event in events) > 50
     assert sum(isinstance(event, TurnBegan) for event in events) > 3
-    assert replayed(Menara(Geometry()), events).number == 300
+    assert replayed(Menara(Geometry()), events).number == 400
 
 
 def test_games_are_measured_by_events() -> None:

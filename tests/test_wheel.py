@@ -148,14 +148,14 @@ def test_meja_works_with_the_oldest_allowed_dependencies(python_with_oldest: Pat
     asked = (
         "from pathlib import Path\n"
         "from meja.cli.main import main\n"
-        "from meja.games.menara.content import contents\n"
+        "from meja.games.menara.content import components\n"
         "from meja.games.menara.tower.physics.solids import pieces\n"
         "from meja.server.app import Lobby, Settings, Tokens, Writer, build\n"
         "from meja.server.games import games\n"
         "from meja.store.sqlite import SqliteStore\n"
         "store = SqliteStore(Path('rooms.sqlite'))\n"
         "build(Settings('127.0.0.1', 0, Path('.')), Lobby(store, Writer(store), games(1)), Tokens(b'k' * 32))\n"
-        "assert all(pieces(floor, 'light') for floor in contents().floors)\n"
+        "assert all(pieces(floor, 'light') for floor in components().floors)\n"
         "print(*(main(['simulate', game, '--games', '1', '--json']) for game in ('menara', 'ritual')))\n"
     )
     done = subprocess.run([python_with_oldest, "-c", asked], cwd=tmp_path, capture_output=True, text=True, check=False)

@@ -80,8 +80,12 @@ class Rules(Protocol[StateT, ActionT, EventT, Question_co]):
     event_type: Any  # the union of the events, for the log
 
     @property
-    def content_version(self) -> str:
-        """The version of the content that the events speak of."""
+    def content_versions(self) -> Sequence[str]:
+        """The versions of the content with which it can be played, oldest first; new games have the newest."""
+        ...
+
+    def content_of(self, first: EventT) -> str:
+        """The version of the content of a game with this first event."""
         ...
 
     def start(self, setup: Any) -> Sequence[EventT]:

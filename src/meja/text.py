@@ -83,6 +83,19 @@ def messages(language: str) -> frozenset[str]:
     return frozenset(entry.id.name for entry in _entries(language) if isinstance(entry, ast.Message))
 
 
+def add_messages(source: str, language: str = "en") -> None:
+    """Adds messages, written in Fluent, to a language in this process, for content of one's own; other languages need
+    them too where they are said. Raises BrokenMessage if they cannot be read."""
+    from fluent.runtime import FluentResource
+    from fluent.syntax import ast
+
+    read = FluentResource(source)
+    for entry in read.body:
+        if isinstance(entry, ast.Junk):
+            raise BrokenMessage(f"not readable: {entry.content!r}")
+    _bundle(language).add_resource(read)
+
+
 @cache
 def _bundle(language: str) -> "FluentBundle":
     """Fluent is imported here, because the rules, the tower's processes and most commands format no messages."""

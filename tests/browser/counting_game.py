@@ -39,11 +39,14 @@ class Counting:
     """See `meja.game.Rules`."""
 
     name = "counting"
-    content_version = "1"
+    content_versions = ("1",)
     event_type: Any = CountingBegan | Counted
 
     def start(self, setup: CountingSetup) -> Sequence[Any]:
         return [CountingBegan(setup)]
+
+    def content_of(self, first: Any) -> str:
+        return self.content_versions[-1]
 
     def actor(self, state: CountingState) -> Seat | None:
         return state.seat if self.outcome(state) is None else None

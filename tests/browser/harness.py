@@ -123,7 +123,7 @@ class Harness:
         record = RoomRecord(
             id=new_id(),
             game=game,
-            content=prepared.game.content_version,
+            content=prepared.game.content_versions[-1],
             setup=msgspec.Raw(msgspec.json.encode(prepared.state.setup)),
             terms=Terms(tower=tower, **{"pace_s": 0.0, **terms}),  # type: ignore[arg-type]
             seating=Seating(persons[0].id, persons, (*(person.id for person in persons), *other_seats)),

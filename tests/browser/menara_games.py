@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Final, NamedTuple, TypeVar
 
 from meja.game import NATURE
@@ -52,11 +53,16 @@ SITE: Final = Geometry()
 GAME: Final = Menara(SITE)
 SOLO: Final = Setup(lay_base="game")
 MAX_ACTIONS: Final = 600
+MAX_GAMES: Final = 10
 EXPANSION: Final = tuple(floor.id for floor in contents().floors_of("expansion"))
 
 A = TypeVar("A", bound=Action)
 Until = Callable[[State, Sequence[SeatAction]], bool]
 Choose = Callable[[State, Sequence[SeatAction]], SeatAction | None]
+
+
+class NotReached(AssertionError):
+    """The game did not come to a state in which the condition holds."""
 
 
 class PreparedMenaraGame(NamedTuple):
@@ -99,14 +105,21 @@ def prepared_game(
     tower: TowerModel | None = None,
     seed: int = 1,
 ) -> PreparedMenaraGame:
-    """Plays until `until` holds for a state in which a seat is to act or the game is over.
+    """Plays until `until` holds for a state in which a seat is to act or the game is over, in the first game where it
+    does, from `seed` on.
 
     `wishes`: the items to deal, by the reason of the draw; `choose`: overrides the bot unless it returns None.
     """
-    seeded = GeometricNature(seed, SITE) if tower is None else SeededNature(seed, tower)
-    nature = WishedDraws(seeded, wishes or {})
-    builder = Builder(seed)
-    wished_cards = (wishes or {}).get("card", ())
+    for one in range(seed, seed + MAX_GAMES):
+        nature = GeometricNature(one, SITE) if tower is None else SeededNature(one, tower)
+        with suppress(NotReached):
+            return _game_until(until, setup, WishedDraws(nature, wishes or {}), choose)
+    raise NotReached(f"the condition held in none of {MAX_GAMES} games")
+
+
+def _game_until(until: Until, setup: Setup, nature: WishedDraws, choose: Choose) -> PreparedMenaraGame:
+    builder = Builder(nature.fallback.seed)
+    wished_cards = nature.wishes.get("card", ())
     events: list[AnyEvent] = []
     state: State | None = None
     new_events: Sequence[AnyEvent] = GAME.start(setup)
@@ -123,7 +136,8 @@ def prepared_game(
         options = () if seat is None else GAME.options(state, seat)
         if until(state, options):
             return PreparedMenaraGame(events, state, options)
-        assert seat is not None, "the game is over, and the condition never held"
+        if seat is None:
+            raise NotReached("the game is over, and the condition never held")
         new_events = GAME.decide(
             state,
             seat,
@@ -131,7 +145,7 @@ def prepared_game(
             or _reveal_of_wished_card(state, options, wished_cards)
             or builder.choose(GAME.view(state, seat), options),
         ).events
-    raise AssertionError(f"the condition did not hold within {MAX_ACTIONS} actions")
+    raise NotReached(f"the condition did not hold within {MAX_ACTIONS} actions")
 
 
 def _reveal_of_wished_card(

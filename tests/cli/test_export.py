@@ -29,7 +29,7 @@ SAID = (Line("p1", "Ana", "good luck\u2028 everybody", 1_800_000_001),)
 PAPERS = RoomRecord(
     id="room1",
     game="ritual",
-    content=GAME.content_version,
+    content=GAME.content_versions[-1],
     setup=msgspec.Raw(msgspec.json.encode(EVENTS[0].setup)),
     terms=Terms(remind_s=600),
     seating=Seating("p1", (Person("p1", "Ana"), Person("p2", "Zoë")), ("p1", "p2", BotSeat("shaman"), None)),
@@ -68,7 +68,7 @@ def test_a_room_is_written_by_its_id_or_a_link(meja: Meja, data: Path, tmp_path:
     assert (said.code, said.out, said.err) == (0, f"{out}\n", "")
     played = LoggedRoom(("Ana", "Zoë", BotSeat("shaman"), None), Terms(remind_s=600), 1_800_000_000)
     header, events, talk = read(out, GAME)
-    assert header == Header(2, "ritual", GAME.content_version, 77, played)
+    assert header == Header(2, "ritual", GAME.content_versions[-1], 77, played)
     assert events == EVENTS
     assert [line.text for line in talk] == ["good luck\u2028 everybody"]
     assert tracks.load(out) == ({5: b"how it moved"}, ())
@@ -193,7 +193,7 @@ def test_a_log_of_format_1_becomes_a_room_with_empty_seats(meja: Meja, tmp_path:
     assert err == ""
     assert kept.events == ENCODED
     assert kept.record.game == "ritual"
-    assert kept.record.content == GAME.content_version
+    assert kept.record.content == GAME.content_versions[-1]
     assert kept.record.seating == Seating("", (), (None,) * 4)
     assert json.loads(bytes(kept.record.setup)) == json.loads(ENCODED[0])["setup"]
     assert kept.record.terms == Terms()
@@ -231,7 +231,7 @@ def test_damaged_tracks_are_reported_and_left_out(meja: Meja, data: Path, tmp_pa
 @pytest.mark.parametrize(
     ("header", "words"),
     [
-        ({"content": "0ld"}, ["line 1", "played with content 0ld, this Meja has", GAME.content_version]),
+        ({"content": "0ld"}, ["line 1", "played with content 0ld, this Meja has", GAME.content_versions[-1]]),
         ({"game": "chess"}, ["line 1", "a game of chess; this Meja knows menara, ritual"]),
         ({"meja": 9}, ["line 1", "format 9 is newer"]),
         ({"game": "menara"}, ["line 1", "played with content"]),

@@ -84,18 +84,18 @@ def test_broken_content_is_reported_before_a_command_starts(
     meja: Meja, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str, old: str, new: str, words: list[str]
 ) -> None:
     shutil.copytree(CONTENT, tmp_path / "content")
-    broken = tmp_path / "content" / f"{file}.toml"
+    broken = tmp_path / "content/1" / f"{file}.toml"
     text = broken.read_text("utf-8")
     assert old in text
     broken.write_text(text.replace(old, new, 1), "utf-8")
-    monkeypatch.setattr(content, "contents", lambda: content.load(tmp_path / "content"))
+    monkeypatch.setattr(content, "contents", lambda: content.load(tmp_path / "content/1"))
     assert_user_error(meja("simulate", "menara", "--games", "1"), *words)
 
 
 def test_a_missing_content_file_is_reported(meja: Meja, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copytree(CONTENT, tmp_path / "content")
-    (tmp_path / "content/cards.toml").unlink()
-    monkeypatch.setattr(content, "contents", lambda: content.load(tmp_path / "content"))
+    (tmp_path / "content/1/cards.toml").unlink()
+    monkeypatch.setattr(content, "contents", lambda: content.load(tmp_path / "content/1"))
     assert_user_error(meja("rules"), "cards.toml", "missing")
 
 

@@ -210,7 +210,7 @@ def test_contradicting_flags_are_reported_in_a_sentence(meja: Meja, flags: str, 
 def test_a_game_saved_by_meja_0_1_0_can_be_resumed(meja: Meja, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     old = (Path(__file__).parent / "terminal-0.1.0.jsonl").read_text("utf-8")
-    path.write_text(re.sub(r'(?<="content":")[^"]*', Menara(Geometry()).content_version, old, count=1), "utf-8")
+    path.write_text(re.sub(r'(?<="content":")[^"]*', Menara(Geometry()).content_versions[-1], old, count=1), "utf-8")
     kept = events(path)
     said = meja("terminal", "--resume", path, answers="1\n")
     assert said.code == 0

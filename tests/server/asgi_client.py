@@ -35,7 +35,7 @@ def hosting(name: str, setup_type: Any, bots: tuple[str, ...]) -> Any:
         name=name,
         setup_type=setup_type,
         bots=bots,
-        game=lambda: SimpleNamespace(content_version="7"),
+        game=lambda: SimpleNamespace(content_versions=["7"]),
         choices=lambda setup: Choices(None, {"players=9": Text("refuse-players", {"players": setup.players})}),
         preview=lambda setup: Preview((Text("tip-M-talk"),), setup.players),
     )

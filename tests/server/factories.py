@@ -192,7 +192,7 @@ def lobby(
     hosting = hosting if hosting is not None else toy.ToyHosting()
     setup = setup or toy.Setup(players=len(sitters))
     seating = Seating(people[0].id, tuple(people), tuple(sitters))
-    content = hosting.game().content_version
+    content = hosting.game().content_versions[-1]
     record = RoomRecord(ROOM, hosting.name, content, raw(setup), Terms(**terms), seating, "sit", "watch", seed, 0)
     company = Company(hosting, record)
     company.come(*here)

@@ -83,7 +83,7 @@ def main() -> int:
     from meja.text import load_catalogues
 
     load_catalogues()
-    assert [hosting.game().content_version for hosting in games(1).values()], "what is in the boxes is loaded"
+    assert [hosting.game().content_versions[-1] for hosting in games(1).values()], "what is in the boxes is loaded"
     if not asked.port:
         with uvicorn_server.bind("127.0.0.1", 0) as free:
             asked.port = free.getsockname()[1]

@@ -139,12 +139,15 @@ class State(msgspec.Struct, frozen=True):
 class Toy:
     name = "toy"
     event_type: Any = Event
-    content_version = "toy-1"
+    content_versions = ("toy-1",)
 
     def start(self, setup: Setup) -> Sequence[Any]:
         if not 1 <= setup.players <= 4:
             raise IllegalAction("refuse-players", players=setup.players)
         return [Started(setup)]
+
+    def content_of(self, first: Any) -> str:
+        return self.content_versions[-1]
 
     def actor(self, state: State) -> Seat | None:
         if self.outcome(state) is not None:

@@ -23,7 +23,7 @@ GAME = RitualGame()
 PAPERS = RoomRecord(
     id="the-room",
     game=GAME.name,
-    content=GAME.content_version,
+    content=GAME.content_versions[-1],
     setup=msgspec.Raw(b"{}"),
     terms=Terms(remind_s=60),
     seating=Seating(
@@ -48,7 +48,7 @@ def test_logs_of_format_1_can_be_read(tmp_path: Path, path: Path) -> None:
     assert json.loads(first)["meja"] == 1
     game = GAME if "ritual" in path.name else Menara(Geometry())
     header, events, said = read(path, game)
-    assert (header, said) == (Header(2, game.name, game.content_version), ())
+    assert (header, said) == (Header(2, game.name, game.content_versions[-1]), ())
     assert len(events) == len(rest)
     (tmp_path / "today.jsonl").write_bytes(logged(game, events))
     assert load(tmp_path / "today.jsonl", game) == (header, events)
@@ -73,7 +73,7 @@ def of_room(path: Path) -> Path:
 def test_the_log_of_a_room_contains_seats_and_chat(tmp_path: Path) -> None:
     header, events, said = read(of_room(tmp_path / "room.jsonl"), GAME)
     played = LoggedRoom(("Ana\u2028木", BotSeat("shaman"), None), Terms(remind_s=60), 1_800_000_000)
-    assert header == Header(2, "ritual", GAME.content_version, 7, played)
+    assert header == Header(2, "ritual", GAME.content_versions[-1], 7, played)
     assert events == load(FOUR, GAME)[1]
     assert said == tuple(Line("", line.name, line.text, line.at_s) for line in SAID)
 

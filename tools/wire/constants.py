@@ -48,6 +48,7 @@ def _plain(text: Text) -> Any:
 
 
 RITUAL: Final[Mapping[str, Any]] = {
+    "CONTENT_VERSIONS": ritual_content.versions(),
     "ROUND_S": ritual_setup.ROUND_S,
     "RITES_OF_ROUND": ritual_content.RITES_OF_ROUND,
     "STONES_PER_COLOUR": ritual_content.STONES_PER_COLOUR,

@@ -11,7 +11,7 @@ from functools import cache
 from types import ModuleType
 from typing import Any, Final, Literal, NamedTuple, get_args, get_origin
 
-from msgspec import NODEFAULT, Struct
+from msgspec import NODEFAULT, UNSET, Struct
 from msgspec import inspect as types
 
 PROTOCOL_NAMES: Final = {  # where the protocol's name differs from Python's, in which a class name exists once
@@ -35,7 +35,7 @@ PROTOCOL_NAMES: Final = {  # where the protocol's name differs from Python's, in
 class Field(NamedTuple):
     name: str
     type: types.Type
-    default: Any  # NODEFAULT: required
+    default: Any  # NODEFAULT: required; UNSET: left out
     comment: str
 
 
@@ -104,6 +104,9 @@ def definition(of: type[Any]) -> Definition:
 
 
 def _default(field: types.Field) -> Any:
+    has_default = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
+    if not field.required and not has_default and not isinstance(field.type, types.AnyType):
+        return UNSET  # but for the value of a patch, whose other fields say whether there is one
     return field.default if field.default_factory is NODEFAULT else field.default_factory()
 
 

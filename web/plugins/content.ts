@@ -1,42 +1,82 @@
-/** Virtual modules with the games' content, read from their TOML files. */
+/** Virtual modules with the games' content, read from their TOML files: a folder for each version (decision 25). */
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 
 import { parse } from "smol-toml";
 import type { Plugin } from "vite";
 
 const GAMES = fileURLToPath(new URL("../../src/meja/games/", import.meta.url));
 
-/** For each virtual module: its exports, and the TOML file whose rows each of them holds. */
-const ROWS: Record<string, Record<string, string>> = {
-  "virtual:content": {
-    cards: "menara/content/cards.toml",
-    scenarios: "menara/content/scenarios.toml",
-    menaraRituals: "menara/content/rituals.toml",
-    rituals: "ritual/content/rituals.toml",
-  },
-  "virtual:floors": { floors: "menara/content/floors.toml" },
+type Row = Readonly<Record<string, unknown>>;
+/** The rows of a file in each version, oldest first. */
+type Versions = readonly (readonly Row[])[];
+type Export = readonly [name: string, value: unknown];
+
+/** A file of a version: `games/menara/content/<version>/cards.toml` is "menara", "cards". */
+type Read = (game: string, file: string) => Versions;
+
+/** For each virtual module what it exports. Components have ids that are unique across versions. */
+const MODULES: Readonly<Record<string, (read: Read) => readonly Export[]>> = {
+  "virtual:content": (read) => [
+    ...components("cards", "newestCards", read("menara", "cards")),
+    ["scenarios", read("menara", "scenarios").at(-1)],
+    ["menaraRituals", read("menara", "rituals").at(-1)],
+    ["rituals", read("ritual", "rituals")],
+  ],
+  "virtual:floors": (read) => components("floors", "newestFloors", read("menara", "floors")),
 };
 /** Virtual modules that export the top-level keys of one TOML file. */
-const WHOLE: Record<string, string> = { "virtual:palette": "menara/content/ink.toml" };
+const WHOLE: Readonly<Record<string, string>> = { "virtual:palette": "menara/content/ink.toml" };
 
-export function content(): Plugin {
+/** `games`: the folder of the games, with a slash at its end. */
+export function content(games = GAMES): Plugin {
   return {
     name: "content",
-    resolveId: (id) => (id in ROWS || id in WHOLE ? `\0${id}` : undefined),
+    resolveId: (id) => (id in MODULES || id in WHOLE ? `\0${id}` : undefined),
     load(id) {
       const name = id.slice(1);
       const read = (file: string) => {
-        this.addWatchFile(GAMES + file);
-        return parse(readFileSync(GAMES + file, "utf-8"));
+        this.addWatchFile(games + file);
+        return parse(readFileSync(games + file, "utf-8"));
       };
-      const made = Object.entries(ROWS[name] ?? {}).map(([key, file]) => [key, Object.values(read(file))[0]]);
-      if (WHOLE[name]) made.push(...Object.entries(read(WHOLE[name])).map(([key, of]) => [camel(key), of]));
-      if (!made.length) return undefined;
-      return made.map(([key, of]) => `export const ${key as string} = ${JSON.stringify(of)};`).join("\n");
+      const ofVersions: Read = (game, file) =>
+        foldersOf(`${games}${game}/content`).map(
+          (folder) => Object.values(read(`${game}/content/${folder}/${file}.toml`))[0] as readonly Row[],
+        );
+      const made = MODULES[name]?.(ofVersions) ?? [];
+      const whole = WHOLE[name] ? Object.entries(read(WHOLE[name])).map(([key, of]) => [camel(key), of] as const) : [];
+      if (made.length + whole.length === 0) return undefined;
+      return [...made, ...whole].map(([key, of]) => `export const ${key} = ${JSON.stringify(of)};`).join("\n");
     },
   };
+}
+
+/** The numbers of the versions, oldest first. */
+function foldersOf(path: string): number[] {
+  const numbers = readdirSync(path).filter((name) => /^\d+$/.test(name));
+  return numbers.map(Number).sort((one, other) => one - other);
+}
+
+/** All components of all versions as `all`, and the ids of the newest version's as `newest`. */
+function components(all: string, newest: string, versions: Versions): Export[] {
+  const byId = new Map<string, Row>();
+  const ids = versions.map((rows, at) => rows.map((row) => idOf(row, at + 1, byId)));
+  return [
+    [all, [...byId].map(([id, row]) => ({ ...row, id }))],
+    [newest, ids.at(-1)],
+  ];
+}
+
+/** The id of a row, as `content_loader.ComponentIds` assigns it: that of an equal row of an earlier version, else its
+ * name, with the folder if another row has this id. */
+function idOf(row: Row, folder: number, byId: Map<string, Row>): string {
+  const name = String(row["id"]);
+  for (const [id, earlier] of byId) if (isDeepStrictEqual(row, earlier)) return id;
+  const id = byId.has(name) ? `${name}_${folder}` : name;
+  byId.set(id, row);
+  return id;
 }
 
 function camel(key: string): string {

@@ -15,7 +15,11 @@ declare module "virtual:content" {
   type Colour = import("./games/ritual/types.ts").Colour;
   type Kind = import("./games/ritual/types.ts").Kind;
 
+  /** Of all versions, with ids that are unique across them. */
   export const cards: readonly { id: string; glyph: Glyph; task: TaskName; n?: number; rim: Rim }[];
+  /** The ids of the newest version's cards, in the order of the box. */
+  export const newestCards: readonly string[];
+  /** Of the newest version, like menaraRituals; their floors are named as in set-ups. */
   export const scenarios: readonly {
     number: number;
     id: string;
@@ -29,15 +33,18 @@ declare module "virtual:content" {
     without_floors?: readonly string[];
     without_fate?: readonly string[];
   }[];
-  export const rituals: readonly {
+  /** RITUAL's boards in each version, oldest first. */
+  export const rituals: readonly (readonly {
     id: string;
     rites: readonly (readonly { kind: Kind; colours?: readonly Colour[]; n?: number }[])[];
-  }[];
+  }[])[];
 }
 
-/** The temple floors: their shapes, bases and marks, in mm. */
+/** The temple floors of all versions: their shapes, bases and marks, in mm; ids are unique across versions. */
 declare module "virtual:floors" {
   export const floors: readonly import("./games/menara/content.ts").Floor[];
+  /** The ids of the newest version's floors, in the order of the box. */
+  export const newestFloors: readonly string[];
 }
 
 /** The palette of MENARA and the sign of every colour: paths within a circle of 10, y downwards. */

@@ -1,12 +1,11 @@
 """`meja play`: serves to this machine only, and opens the page in the browser."""
 
 import argparse
-import os
 import socket
-import sys
 import threading
 import webbrowser
 
+from meja.browser import has_browser
 from meja.cli.data_folder import data_folder
 from meja.cli.errors import UserError
 from meja.cli.room_store import add_data_flag, add_loss_flag
@@ -45,14 +44,3 @@ def welcome(url: str, *, opens: bool) -> None:
     elif opens:
         print("Open it in a browser.", flush=True)
     print("Ctrl-C ends it. Nothing is lost: every table goes on when you play again.", flush=True)
-
-
-def has_browser() -> bool:
-    """Whether a graphical browser can be opened; one in the terminal would block it."""
-    if sys.platform not in ("win32", "darwin") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-        return False
-    try:
-        webbrowser.get()
-    except webbrowser.Error:
-        return False
-    return True

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from meja.cli.errors import write_file
 from meja.games.menara import tips as menara_tips
 from meja.games.menara.content import COLOURS, GLYPHS, Floor, contents
+from meja.games.menara.floor_names import floor_name
 from meja.games.ritual import tips as ritual_tips
 from meja.games.ritual.setup import LEVELS, ROUND_S
 from meja.text import LANGUAGES, messages, say
@@ -92,7 +93,7 @@ def _floor_rows(language: str) -> Iterator[list[str]]:
         *(_heading(f"colour-{colour}", language) for colour in COLOURS),
     ]
     for floor in contents().floors_of("expansion"):
-        yield [say(f"floor-{floor.id}", language), *_cards([floor]), *_columns([floor])]
+        yield [say(floor_name(floor.id), language), *_cards([floor]), *_columns([floor])]
 
 
 def _scenario_rows(language: str) -> Iterator[list[str]]:
@@ -107,7 +108,7 @@ def _scenario_rows(language: str) -> Iterator[list[str]]:
         yield [
             str(scenario.number),
             say(f"scenario-{scenario.id}", language),
-            ", ".join(say(f"floor-{floor.id}", language) for floor in floors),
+            ", ".join(say(floor_name(floor.id), language) for floor in floors),
             say(f"ritual-{scenario.ritual}", language),
             say("yes" if scenario.tears else "no", language),
             " / ".join(_cards(floors)),

@@ -9,7 +9,17 @@ from msgspec.structs import replace
 
 from meja.cli.errors import UserError
 from meja.games.menara.content import contents
-from meja.games.menara.setup import DIFFICULTIES, DRAWN, FATES, Setup, check, of_first_game, of_scenario
+from meja.games.menara.setup import (
+    DIFFICULTIES,
+    DRAWN,
+    FATES,
+    Setup,
+    check,
+    new_floors,
+    of_first_game,
+    of_scenario,
+    requested,
+)
 from meja.text import say
 
 BY_LOT = "lot"
@@ -77,7 +87,7 @@ def setup_of(args: argparse.Namespace) -> Setup:
             )
         fate = modules.get("fate")
         setup = of_scenario(args.scenario, replace(plain, fate=fate), golden=modules.get("golden", True))
-    check(setup)
+    check(requested(setup))
     return setup
 
 
@@ -133,7 +143,7 @@ def _floors(text: str) -> tuple[str, ...]:
 
 
 def _floors_there_are() -> list[str]:
-    return [floor.id for floor in contents().floors_of("expansion")]
+    return list(new_floors(contents()))
 
 
 def _ritual(text: str) -> str:

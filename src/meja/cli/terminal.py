@@ -110,7 +110,8 @@ def _begun(args: argparse.Namespace, presenter: Presenter, hosting: Hosting) -> 
     else:
         _refuse(args, RITUAL_FLAGS)
         setup = replace(setup_flags.setup_of(args), lay_base=args.lay_base, undo=True)
-    seats, kind = hosting.seats(setup), args.bot
+    events = presenter.game.start(setup)
+    seats, kind = hosting.seats(events[0].setup), args.bot
     if kind == BEST_BOT or (kind is None and hosting.has_secrets):
         kind = hosting.bots[0]  # people at one keyboard would see each other's secrets
     if kind is not None and kind not in hosting.bots:
@@ -118,7 +119,7 @@ def _begun(args: argparse.Namespace, presenter: Presenter, hosting: Hosting) -> 
     sitters = (None, *(None if kind is None else BotSeat(kind) for _ in range(seats - 1)))
     seed = saved_games.new_seed() if args.seed is None else args.seed
     room = LoggedRoom(sitters, Terms(), int(time.time()))  # imported into a server it continues with a real tower
-    return Header(FORMAT, presenter.game.name, presenter.game.content_version, seed, room), presenter.game.start(setup)
+    return Header(FORMAT, presenter.game.name, presenter.game.content_of(events[0]), seed, room), events
 
 
 def _ritual_setup(args: argparse.Namespace) -> RitualSetup:

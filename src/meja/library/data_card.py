@@ -34,7 +34,7 @@ def provenance(series: Series, games: int, command: str | None) -> dict[str, str
     kit = kit_type(series.game)(series.options)
     return {
         "version": import_module("meja").__version__,
-        "content": kit.rules.content_version,
+        "content": kit.rules.content_of(kit.rules.start(series.setup)[0]),
         "command": command or "meja.dataset",
         "game": series.game,
         "games": str(games),

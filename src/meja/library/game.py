@@ -31,7 +31,7 @@ class Position(msgspec.Struct, frozen=True, array_like=True):
 
     meja: int
     game: str
-    content: str
+    content: str  # its version
     seed: int
     options: msgspec.Raw
     state: msgspec.Raw
@@ -222,8 +222,7 @@ class Game:
         """Returns the position as bytes, with all secrets, for `meja.restore`."""
         encode = msgspec.msgpack.encode
         options, state = msgspec.Raw(encode(self._kit.options)), msgspec.Raw(encode(self.state))
-        content = self._kit.rules.content_version
-        return encode(Position(FORMAT, self.name, content, self._seed, options, state))
+        return encode(Position(FORMAT, self.name, self.setup.version, self._seed, options, state))
 
     def save(self, path: str | Path) -> None:
         """Writes the game as a log, for `meja.load`, `meja replay` and `meja import`."""
@@ -312,6 +311,8 @@ def restore(snapshot: bytes) -> Game:
             raise ValueError(f"The snapshot has format {read.meja}, and this Meja reads format {FORMAT}.")
         kind = kit_type(read.game)
         kit = kind(msgspec.msgpack.decode(read.options, type=kind.options_type))
+        if read.content not in kit.rules.content_versions:
+            raise ValueError(f"The snapshot needs content {read.content}, which this Meja does not have.")
         state = msgspec.msgpack.decode(read.state, type=kind.state_type)
     except msgspec.DecodeError as error:
         raise ValueError(f"This is no snapshot of a game: {error}.") from None

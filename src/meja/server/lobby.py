@@ -21,7 +21,7 @@ from meja.server.fair import FairThread
 from meja.server.messages import RoomStage
 from meja.server.replays import MadeReplay, Replays
 from meja.server.retention import Retention
-from meja.server.room.setups import decode_setup, encoded_setup
+from meja.server.room.setups import decode_setup, encoded_setup, first_event
 from meja.server.room.state import Damage, OtherContent, RoomState, load_room
 from meja.server.runtime import SWEEP_S, RoomRuntime, Services
 from meja.server.tokens import new_code, new_id, new_record
@@ -136,8 +136,9 @@ class Lobby:
             raise IllegalAction("refuse-no-such-game", game=game, known=", ".join(self.hostings))
         decoded = decode_setup(hosting, Raw(setup))
         host = Person(new_id(), clean_name(name))
-        seating = Seating(host.id, (host,), ()).resize(hosting.seats(decoded)).sit(host.id, 0, one_each=True)
-        content, seed = hosting.game().content_version, secrets.randbits(SEED_BITS)
+        first = first_event(hosting, decoded)
+        seating = Seating(host.id, (host,), ()).resize(hosting.seats(first.setup)).sit(host.id, 0, one_each=True)
+        content, seed = hosting.game().content_of(first), secrets.randbits(SEED_BITS)
         record = new_record(game, content, encoded_setup(decoded), terms, seating, seed)
         await asyncio.wrap_future(self.writer.submit(Write(record.id, record=record)))
         return _joined(record, host, "sit")

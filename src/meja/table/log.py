@@ -52,8 +52,9 @@ def save(path: Path, game: Rules[Any, Any, Any, Any], events: Iterable[Any], see
 
 def logged(game: Rules[Any, Any, Any, Any], events: Iterable[Any], seed: int | None = None) -> bytes:
     """Returns the bytes of a log with these events."""
-    header = Header(FORMAT, game.name, game.content_version, seed)
-    return lines_of(header, map(msgspec.json.encode, events))
+    told = list(events)
+    content = game.content_of(told[0]) if told else game.content_versions[-1]
+    return lines_of(Header(FORMAT, game.name, content, seed), map(msgspec.json.encode, told))
 
 
 def lines_of(header: Header, events: Iterable[bytes], said: Iterable[Line] = ()) -> bytes:
@@ -93,9 +94,10 @@ def parse(
             f"{source}: line 1: it is a game of {header.game}, not of {', '.join(games)}",
             Text("refuse-log-other-game", {"game": header.game}),
         )
-    if header.content != game.content_version:
+    if header.content not in game.content_versions:
+        known = ", ".join(game.content_versions)
         raise LogError(
-            f"{source}: line 1: it was played with content {header.content}, this Meja has {game.content_version}",
+            f"{source}: line 1: it was played with content {header.content}, this Meja has {known}",
             Text("refuse-log-other-content"),
         )
     events: list[Any] = []
@@ -114,6 +116,12 @@ def parse(
         if check is not None:
             check(event)
         try:
+            played = header.content if events else game.content_of(event)
+            if played != header.content:
+                raise LogError(
+                    f"{source}: line {at}: the set-up names content {played}, the header {header.content}",
+                    Text("refuse-log-content-differs", {"line": at}),
+                )
             state = game.evolve(state, event)
         except IMPOSSIBLE as error:
             raise LogError(

@@ -73,24 +73,28 @@ def test_a_strict_try_fails_the_card_only_if_the_column_touched_the_temple(harne
     (admission,) = harness.store_game(prepared, tower="physics")
     player = MenaraPlayer(harness.open_table(admission, settings={"hand": "free"}))
     for bumps in (False, True):
-        there = player.reachable_point(f"column:{floor}/{put.spot.base}")
+        player.options("PlaceColumns")  # a click that comes before the options chooses nothing
         player.click(player.supply_target(piece))
-        player.page.mouse.click(*player.reachable_point(f"base:{floor}/{base}"))
+        player.click(f"base:{floor}/{base}")
         player.wait_for("meja.play.held.value")
-        for _ in range(40 if bumps else 0):
-            player.page.mouse.wheel(0, 40)
-            player.page.wait_for_timeout(60)
         if bumps:  # into the column beside it
-            player.page.mouse.down()
-            player.page.mouse.move(*there, steps=30)
-            player.page.mouse.up()
-            player.page.wait_for_timeout(1000)
+            push_held_against(player, f"{floor}/{put.spot.base}")
+        player.wait_for("meja.play.may.value.takeBack")
         player.press("play-take-back-strict")
         player.wait_for("!meja.table.view.value.attempt")
         assert player.view()["stage"] == ("ending" if bumps else "building")
     assert player.piece(floor, base) is None
     assert len(player.view()["row"]) == setup.level_cards + 1
     player.page.get_by_text(say("story-failed-touched")).first.wait_for()
+
+
+def push_held_against(player: MenaraPlayer, column: str) -> None:
+    """Lowers the held piece to its floor, and pushes it into a column beside it until that one moves."""
+    player.evaluate("meja.perform({ kind: 'raise', by_mm: -meja.play.held.value.above_mm })")
+    player.wait_for("meja.play.held.value.canLetGo")
+    at, to = player.evaluate(HELD_AT), player.bodies()[column]
+    player.evaluate("meja.perform({ kind: 'move', ...arg })", {"dx": to[0] - at[0], "dy": to[1] - at[1]})
+    player.wait_for(f"Math.hypot(...[0, 1].map(axis => meja.scene.bodies()['{column}'][axis] - arg[axis])) > 1", to)
 
 
 def lower_and_let_go(player: MenaraPlayer) -> None:

@@ -14,6 +14,7 @@ from tests.browser.menara_player import MenaraPlayer
 from tests.proofs import amount
 
 LOADED_FILES = "performance.getEntriesByType('resource').map((one) => one.name)"
+FASTER = 20  # times as fast as usual, animations of a style sheet run while a test waits for them
 MAX_START_FILES = 15
 MAX_TABLE_FILES = 25
 # loaded after the first frame of a table, which can be played without them: effects, panels and their messages
@@ -93,8 +94,12 @@ def test_c2_the_message_is_shown_even_if_no_script_can_be_loaded(harness: Harnes
     """Even boot.js fails: the style sheet shows the message of index.html after a delay, in all languages."""
     harness.expected_errors += ["Failed to load resource"]
     page = harness.blank_page()
+    clock = page.context.new_cdp_session(page)
+    clock.send("Animation.enable")
     with failing_requests(page, "/*.js", 429), failing_requests(page, "/assets/*.js", 429):
         page.goto("/")
+        assert not page.get_by_role("button", name=say("page-try-again")).is_visible()
+        clock.send("Animation.setPlaybackRate", {"playbackRate": FASTER})
         for language in ("en", "de", "fr"):
             page.get_by_role("button", name=say("page-try-again", language)).wait_for()
     page.get_by_role("button", name=say("page-try-again")).click()

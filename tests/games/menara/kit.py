@@ -20,7 +20,7 @@ from meja.games.menara.actions import (
     Spot,
     TakeBack,
 )  # fmt: skip
-from meja.games.menara.content import CardId, Colour, FloorId, Piece, Side, contents
+from meja.games.menara.content import CardId, Colour, FloorId, Piece, Side, components, contents
 from meja.games.menara.events import AnyEvent
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import GeometricNature
@@ -51,7 +51,7 @@ def tower(*rows: Row) -> Tower:
 
 def full(floor: FloorId, side: Side) -> dict[int, Piece]:
     """Returns a piece of the matching colour for every base of a side."""
-    return {i: base.colour or "yellow" for i, base in enumerate(contents().floors[floor].side(side).bases)}
+    return {i: base.colour or "yellow" for i, base in enumerate(components().floors[floor].side(side).bases)}
 
 
 def tippy() -> Tower:
@@ -65,7 +65,7 @@ def tippy() -> Tower:
 
 def base_of(floor: FloorId, side: Side, colour: Colour, *, nth: int = 0) -> Spot:
     """Returns the nth base of a colour."""
-    bases = contents().floors[floor].side(side).bases
+    bases = components().floors[floor].side(side).bases
     return Spot(floor, [i for i, base in enumerate(bases) if base.colour == colour][nth])
 
 
@@ -100,7 +100,7 @@ def building(
 ) -> State:
     """Returns a state in which this card has just been revealed, with this supply and tower."""
     state = before(setup, supply, **changes)
-    glyph = contents().cards[card].glyph
+    glyph = components().cards[card].glyph
     left = {pile: tuple(c for c in cards if c != card) for pile, cards in state.piles.items()}
     phase = Building(state.turn.seat if state.turn else 0, glyph, card)
     return replace(state, phase=phase, piles=left, **({} if on is None else {"tower": on}))
@@ -201,7 +201,7 @@ def floor_due(
     """Returns a state in which this card was interrupted for a new floor; the next floors are these, in order."""
     state = with_turn(building(card, supply, on, setup, **changes), floors_due=1)
     if rest is None:
-        rest = [floor for floor in setup.all_floors() if floor not in on.floors and floor not in line]
+        rest = [floor for floor in state.setup.all_floors() if floor not in on.floors and floor not in line]
     return sought(replace(state, line=tuple(line), rest=tuple(sorted(rest)), bottom=()))
 
 

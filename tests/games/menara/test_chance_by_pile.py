@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from meja.bots import Random
 from meja.games.chance import draw
 from meja.games.menara import events
 from meja.games.menara.actions import (
@@ -24,7 +25,6 @@ from meja.games.menara.actions import (
     Reveal,
     Undo,
 )
-from meja.games.menara.bots.random_player import RandomPlayer
 from meja.games.menara.content import GLYPHS
 from meja.games.menara.nature import GeometricNature
 from meja.games.menara.setup import Setup
@@ -66,7 +66,7 @@ def played(
     setup: Setup, seed: int, player: int, begun: Sequence[events.AnyEvent] | None = None
 ) -> tuple[Recorder, Table]:
     """Returns a game that random players have played to its end, from its start or from these events."""
-    nature, bot = Recorder(seed), RandomPlayer(player)
+    nature, bot = Recorder(seed), Random(player)
     game: Table = Session(GAME, nature, begun or GAME.start(setup))
     while game.actor is not None:
         step(game, bot)

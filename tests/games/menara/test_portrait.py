@@ -98,6 +98,14 @@ def spots(temple: Tower) -> set[str]:
     return {f"{column.spot.floor} {column.spot.base}" for column in standing(temple)}
 
 
+def test_without_a_floor_the_stump_is_bare() -> None:
+    drawn = portrait(Tower(), width=SMALL)
+    ElementTree.fromstring(drawn)
+    assert "stump" in parts(drawn, "stage")
+    assert not parts(drawn, "floor")
+    assert Image.open(io.BytesIO(to_png(drawn))).width == SMALL
+
+
 def test_every_floor_column_and_tear_is_drawn_once(temple: Tower, drawn: str) -> None:
     assert set(parts(drawn, "floor")) == set(temple.floors)
     assert set(parts(drawn, "column")) == spots(temple)

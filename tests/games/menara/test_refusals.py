@@ -111,7 +111,8 @@ def stored(language: str) -> set[str]:
 
 SAID: Final = list(said())
 PLAIN: Final = [one for one in SAID if "{}" not in one.id]
-REFUSALS: Final = [one for one in PLAIN if one.id in stored("en")]
+STORED: Final = stored("en")
+REFUSALS: Final = [one for one in PLAIN if one.id in STORED]
 USED: Final = {one.id for one in PLAIN} | {
     family.format(name) for family in {one.id for one in SAID} & set(FAMILIES) for name in FAMILIES[family]
 }

@@ -13,7 +13,7 @@ from tools.grade.grades import PLAYERS, deals, luck
 from meja.games.content_loader import ContentError
 from meja.games.ritual.content import COLOURS, Condition, Kind, Rite, contents, load
 
-SHIPPED = Path(str(resources.files("meja.games.ritual") / "content"))
+SHIPPED = Path(str(resources.files("meja.games.ritual") / "content/1"))
 CONDITIONS = [condition for rite in contents().rites.values() for condition in rite.conditions]
 
 
@@ -66,7 +66,7 @@ def test_broken_content_is_refused_with_the_ritual_and_the_reason(folder: Path, 
 def test_a_ritual_too_few_and_a_missing_file_are_named(folder: Path) -> None:
     text = (folder / "rituals.toml").read_text("utf-8")
     (folder / "rituals.toml").write_text(text[: text.rindex("[[ritual]]")], "utf-8")
-    with pytest.raises(ContentError, match=r"rituals.toml: there are 10 rituals, not 9"):
+    with pytest.raises(ContentError, match=r"rituals.toml: there are at least 10 rituals, not 9"):
         load(folder)
     (folder / "rituals.toml").unlink()
     with pytest.raises(ContentError, match=r"rituals.toml: the file is missing"):

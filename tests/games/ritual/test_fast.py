@@ -27,7 +27,7 @@ from meja.games.ritual.actions import (
     SolveRite,
     Tick,
 )
-from meja.games.ritual.content import COLOURS, INDEX, RITES_OF_ROUND, Kind, StoneColour, board, contents
+from meja.games.ritual.content import COLOURS, INDEX, RITES_OF_ROUND, Kind, StoneColour, contents
 from meja.games.ritual.fast.batch import NO_ACTION, Batch, new_game
 from meja.games.ritual.fast.convert import action_of, cards, code_of, games_of, setup_of, state_of
 from meja.games.ritual.fast.layout import FIRST, GAME_DTYPE, INSPIRATIONS, N_ACTIONS, NO_DRAW, RITE, STONES, GameRecords
@@ -144,7 +144,7 @@ def numbers(setup: RitualSetup, question: RitualDraw, deal: DealPieces) -> np.nd
         case "inspirations":
             drawn = [cards().index(item) for item in deal.items]
         case "rite":
-            drawn = [board(setup.ritual).index(item) for item in deal.items]
+            drawn = [setup.board.index(item) for item in deal.items]
     return np.array(drawn, np.int16)
 
 
@@ -184,7 +184,7 @@ def random_state(rng: random.Random) -> RitualState:
     held = rng.sample(cards(), setup.sets)
     seats = rng.sample(range(players), setup.wakers)
     done = rng.randrange(RITES_OF_ROUND[number - 1])
-    rites = rng.sample(board(setup.ritual), RITES_OF_ROUND[number - 1])
+    rites = rng.sample(setup.board, RITES_OF_ROUND[number - 1])
     stage: RitualStage = rng.choice(("inspiration", "rites"))
     awake = seats if stage == "rites" else seats[: rng.randrange(setup.wakers)]
     holders = [seats[n] if n < len(seats) else None for n in range(len(rites))]
@@ -437,7 +437,7 @@ def test_random_play_begins_each_game_anew_with_its_own_set_up() -> None:
 def test_a_rite_is_drawn_from_those_that_nobody_has_looked_at() -> None:
     """In the third round, with three rites solved and one card taken, two of the six are left."""
     setup, n = RitualSetup(players=3, ritual=2), 300
-    rites = board(2)
+    rites = RitualSetup(ritual=2).board
     hands = tuple(random_circle(random.Random(1), 3))
     state = RitualState(
         number=9, setup=setup, stage="inspiration", circle=hands, round=3, clock_ms=1000, awake=(2, 1),

@@ -21,7 +21,7 @@ from meja.games.ritual.actions import (
     SolveRite,
     Tick,
 )
-from meja.games.ritual.content import N_RITUALS, contents
+from meja.games.ritual.content import contents
 from meja.games.ritual.events import (
     AnyRitualEvent,
     InspirationsDealt,
@@ -55,7 +55,7 @@ def setups(draw: st.DrawFn, players: int | None = None) -> RitualSetup:
     players = players or draw(st.integers(2, 6))
     return RitualSetup(
         players=players,
-        ritual=draw(st.integers(1, N_RITUALS)),
+        ritual=draw(st.integers(1, len(contents().rituals))),
         level=draw(st.sampled_from(LEVELS)),
         first=draw(st.sampled_from([None, *range(players)])),
         may_pass=draw(st.booleans()),

@@ -74,7 +74,7 @@ def kept(store: MemoryStore, game: str, n_events: int | None = None) -> None:
     record = RoomRecord(
         id=game if n_events is None else f"{game}-running",
         game=game,
-        content=HOSTINGS[game].game().content_version,
+        content=HOSTINGS[game].game().content_versions[-1],
         setup=msgspec.Raw(msgspec.json.encode(events[0].setup)),
         terms=Terms(tower="geometric"),
         seating=Seating("ada", (Person("ada", "Ada"),), seats),

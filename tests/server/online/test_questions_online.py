@@ -53,9 +53,8 @@ def do(clients: list[Client], action: Any) -> None:
     calm(clients)
 
 
-def test_wonder_suggest_and_study_are_answered_and_change_nothing(
-    server: ServerProcess,
-) -> None:
+@pytest.mark.long
+def test_wonder_suggest_and_study_are_answered_and_change_nothing(server: ServerProcess) -> None:
     setup = {"players": 1, "lay_base": "game", "free_building": True}
     clients = seated(server.port, "menara", setup, {"tower": "statics"})
     begin(clients)

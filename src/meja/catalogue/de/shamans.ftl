@@ -189,7 +189,7 @@ shamans-lost = Ihr gebt auf, und das Ritual bleibt unvollendet: Das Spiel ist ve
 ## Why something may not be done: the set-up
 
 refuse-shamans = RITUAL ist für zwei bis sechs Schamanen, nicht für { $n }.
-refuse-no-such-ritual = Ein Ritual { $n } gibt es nicht: Wählt eines von 1 bis 10.
+refuse-no-such-ritual = Ein Ritual { $n } gibt es nicht: Wählt eines von 1 bis { $last }.
 refuse-first-shaman = Schamane { $n } kann nicht beginnen: Im Kreis sitzen nur { $players } Schamanen.
 
 ## Why something may not be done: totem and clock

@@ -46,6 +46,7 @@ refuse-broken = Hier ist etwas schiefgegangen, und es liegt nicht an dir: Nichts
 
 refuse-no-such-game = Ein Spiel „{ $game }“ gibt es hier nicht; es gibt { $known }.
 refuse-set-up = So lässt sich das nicht spielen: { $why }.
+refuse-unknown-content = Tempelböden und Karten der Version „{ $content }“ gibt es hier nicht: Nenne eine von { $known } oder keine, um mit der neuesten zu spielen.
 refuse-no-such-link = Dieser Link gilt nicht oder nicht mehr. Bitte jemanden am Tisch um den aktuellen: Er steht unter „Einladen“.
 refuse-aside = Die Aufzeichnung dieses Tisches ist beschädigt und wurde beiseitegelegt. Nichts davon ist weggeworfen, aber weiterspielen kann man sie nicht.
 refuse-other-content = An diesem Tisch wurde mit anderen Tempelböden und Karten gespielt, als dieses Meja hat: Die Version, mit der gespielt wurde, kann ihn öffnen.
@@ -79,6 +80,7 @@ refuse-log-line = Zeile { $line } ist nicht zu verstehen.
 refuse-log-impossible = Zeile { $line } passt nicht zu den Zeilen davor: Die Datei wurde verändert.
 refuse-log-set-up = Dieses Spiel kann so nicht gespielt worden sein: { $why }
 refuse-log-other-content = Dieses Spiel wurde mit anderen Tempelböden und Karten gespielt, als dieses Meja hat: Die Version, mit der gespielt wurde, kann es zeigen.
+refuse-log-content-differs = In Zeile { $line } geht es um andere Tempelböden und Karten als in der ersten Zeile: Die Datei wurde verändert.
 refuse-long-replay = Dieses Spiel ist zu lang, um es hier anzusehen: Lade es herunter und sieh es dir mit meja replay an.
 refuse-replays-busy = Gerade werden viele Spiele vorbereitet. Versuch es in einer Minute noch einmal.
 refuse-slow-file = Die Datei war zu lange unterwegs. Versuch es noch einmal.

@@ -189,7 +189,7 @@ shamans-lost = You give up, and the ritual stays unfinished: the game is lost.
 ## Why something may not be done: the set-up
 
 refuse-shamans = RITUAL is for two to six shamans, not for { $n }.
-refuse-no-such-ritual = There is no ritual { $n }: choose one from 1 to 10.
+refuse-no-such-ritual = There is no ritual { $n }: choose one from 1 to { $last }.
 refuse-first-shaman = Shaman { $n } cannot begin: there are only { $players } shamans in the circle.
 
 ## Why something may not be done: totem and clock

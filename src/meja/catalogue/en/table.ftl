@@ -46,6 +46,7 @@ refuse-broken = Something went wrong here, and it is not your fault: nothing was
 
 refuse-no-such-game = There is no game “{ $game }” here; there are { $known }.
 refuse-set-up = This cannot be played as it is set up: { $why }.
+refuse-unknown-content = There are no floors and cards of version “{ $content }” here: name one of { $known }, or none to play with the newest.
 refuse-no-such-link = This link doesn’t work, or not any more. Ask somebody at the table for the current one: it is under “Invite”.
 refuse-aside = The record of this table is damaged and was set aside. Nothing of it was thrown away, but it cannot be played on.
 refuse-other-content = This table was played with other floors and cards than this Meja has: the version that it was played with can open it.
@@ -79,6 +80,7 @@ refuse-log-line = Line { $line } cannot be understood.
 refuse-log-impossible = Line { $line } cannot follow the lines before it: the file was changed.
 refuse-log-set-up = This game cannot have been played: { $why }
 refuse-log-other-content = This game was played with other floors and cards than this Meja has: the version that it was played with can replay it.
+refuse-log-content-differs = Line { $line } is about other floors and cards than the first line says: the file was changed.
 refuse-long-replay = This game is too long to be replayed here: download it, and replay it with meja replay.
 refuse-replays-busy = Many games are being prepared right now. Please try again in a minute.
 refuse-slow-file = The file took too long to arrive. Please try again.

@@ -189,7 +189,7 @@ shamans-lost = Vous abandonnez, et le rituel reste inachevé : la partie est pe
 ## Why something may not be done: the set-up
 
 refuse-shamans = RITUAL se joue de deux à six chamans, pas à { $n }.
-refuse-no-such-ritual = Il n’y a pas de rituel { $n } : choisissez-en un de 1 à 10.
+refuse-no-such-ritual = Il n’y a pas de rituel { $n } : choisissez-en un de 1 à { $last }.
 refuse-first-shaman = Le chaman { $n } ne peut pas commencer : il n’y a que { $players } chamans dans le cercle.
 
 ## Why something may not be done: totem and clock

@@ -46,6 +46,7 @@ refuse-broken = Quelque chose s’est mal passé ici, sans que vous y soyez pour
 
 refuse-no-such-game = Il n’y a pas de jeu « { $game } » ici ; il y a { $known }.
 refuse-set-up = Cela ne peut pas se jouer ainsi : { $why }.
+refuse-unknown-content = Il n’y a pas ici de plates-formes et de cartes de la version « { $content } » : indiquez l’une de { $known }, ou aucune pour jouer avec la plus récente.
 refuse-no-such-link = Ce lien n’est pas valable, ou ne l’est plus. Demandez le lien actuel à quelqu’un de la table : il est sous « Inviter ».
 refuse-aside = L’enregistrement de cette table est abîmé et a été mis de côté. Rien n’en a été jeté, mais on ne peut pas y rejouer.
 refuse-other-content = À cette table, on a joué avec d’autres plates-formes et cartes que celles de ce Meja : la version avec laquelle on a joué peut l’ouvrir.
@@ -79,6 +80,7 @@ refuse-log-line = La ligne { $line } est incompréhensible.
 refuse-log-impossible = La ligne { $line } ne peut pas suivre les lignes précédentes : le fichier a été modifié.
 refuse-log-set-up = Cette partie n’a pas pu être jouée ainsi : { $why }
 refuse-log-other-content = On a joué cette partie avec d’autres plates-formes et cartes que celles de ce Meja : la version avec laquelle on a joué peut la montrer.
+refuse-log-content-differs = La ligne { $line } parle d’autres plates-formes et cartes que la première ligne : le fichier a été modifié.
 refuse-long-replay = Cette partie est trop longue pour être revue ici : téléchargez-la et revoyez-la avec meja replay.
 refuse-replays-busy = Beaucoup de parties sont en préparation. Réessayez dans une minute.
 refuse-slow-file = Le fichier a mis trop de temps à arriver. Réessayez.

@@ -25,7 +25,7 @@ def _pile(state: State, glyph: Glyph, language: str) -> RenderableType:
     heading = say("board-pile", language, pile=Text(f"glyph-{glyph}"), cards=Text("cards", {"n": pile.size}))
     rows = Table(box=None, pad_edge=False, show_header=False, title=Line(heading, style="bold"), title_justify="left")
     rows.add_column(justify="right")
-    shares = task_shares(glyph, pile.known, pile.unknown)
+    shares = task_shares(state.setup, glyph, pile.known, pile.unknown)
     for (name, n), share in sorted(shares.items(), key=lambda item: -item[1]):
         words = say(f"task-{name.replace('_', '-')}", language, n=n)
         rows.add_row(say("play-percent", language, n=round(100 * share)), words)

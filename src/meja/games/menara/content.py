@@ -1,14 +1,26 @@
-"""The content of the boxes: floors, plan cards, rituals, fate cards and scenarios, loaded from TOML and checked."""
+"""The content of the boxes: floors, plan cards, rituals, fate cards and scenarios, loaded from TOML and checked.
+
+There may be several versions of it (decision 25). A floor or card is looked up by its id in `components`; who needs to
+know which floors, cards, rituals and scenarios there are asks the `contents` of one version.
+"""
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from importlib import resources
 from pathlib import Path
-from typing import Final, Literal, get_args
+from typing import Final, Literal, NamedTuple, get_args
 
-from meja.games.content_loader import ContentError, content_version, parse_rows, read_toml
+from meja.games.content_loader import (
+    ComponentIds,
+    ContentError,
+    Version,
+    content_version,
+    load_versions,
+    parse_rows,
+    read_toml,
+)
 
 Colour = Literal["yellow", "red", "black", "white", "blue"]
 Piece = Literal["yellow", "red", "black", "white", "blue", "golden"]
@@ -22,7 +34,8 @@ TaskName = Literal[
     "place", "same_floor", "move_up", "complete", "move_floor",
     "complete_two", "different_floors", "black", "different_colours", "same_colour",
 ]  # fmt: skip
-FloorId = str
+FloorId = str  # unique across versions: the name, as in "heron", and for a changed floor its folder: "heron_2"
+FloorName = str  # in a version's files and in set-ups
 CardId = str
 PointMm = tuple[float, float]
 
@@ -102,7 +115,7 @@ class PlanCard:
 class RitualCard:
     id: str
     needs_tears: bool = False
-    without_floors: tuple[FloorId, ...] = ()
+    without_floors: tuple[FloorName, ...] = ()
     without_fate: tuple[str, ...] = ()
 
 
@@ -110,26 +123,26 @@ class RitualCard:
 class Scenario:
     number: int
     id: str
-    floors: tuple[FloorId, ...]
+    floors: tuple[FloorName, ...]
     ritual: str
     tears: bool = False
 
 
 @dataclass(frozen=True)
 class Contents:
-    """The components of both boxes by id, in the order of the files."""
+    """One version of what is in both boxes, by name or number, in the order of the files."""
 
-    version: str  # a hash of the parsed files, independent of comments and layout
+    version: Version  # a hash of the parsed files, independent of comments and layout
     columns: dict[Colour, int]
-    floors: dict[FloorId, Floor]
-    cards: dict[CardId, PlanCard]
+    floors: dict[FloorName, Floor]
+    cards: dict[str, PlanCard]
     rituals: dict[str, RitualCard]
     scenarios: dict[int, Scenario]
 
     @cached_property
     def fate_cards(self) -> tuple[FloorId, ...]:
         """One fate card for each floor (R1.2)."""
-        return tuple(self.floors)
+        return tuple(floor.id for floor in self.floors.values())
 
     def floors_of(self, box: Box) -> tuple[Floor, ...]:
         return tuple(floor for floor in self.floors.values() if floor.box == box)
@@ -143,24 +156,73 @@ class Contents:
         return tuple(f.id for f in sorted(self.floors_of("base"), key=lambda f: f.width_mm)[:3])
 
 
+class Components(NamedTuple):
+    """The floors and plan cards of all versions, by id: what an id means never changes."""
+
+    floors: Mapping[FloorId, Floor]
+    cards: Mapping[CardId, PlanCard]
+
+
+class Ids(NamedTuple):
+    """The ids assigned so far."""
+
+    floors: ComponentIds
+    cards: ComponentIds
+
+
 BASE_COLUMNS: Final[dict[Colour, int]] = {"yellow": 30, "red": 20, "black": 12, "white": 8, "blue": 6}
 FILES: Final = ("floors", "cards", "rituals", "scenarios")
+FOLDER: Final = Path(str(resources.files(__package__))) / "content"
 
 
 @cache
-def contents() -> Contents:
-    """Returns the content that ships with the package, loaded once."""
-    return load(Path(str(resources.files(__package__).joinpath("content"))))
+def all_contents() -> Mapping[Version, Contents]:
+    """Returns all versions that ship with the package, oldest first; loaded once."""
+    return load_all(FOLDER)
 
 
-def load(folder: Path) -> Contents:
-    """Loads and checks the content files of a folder; raises ContentError if they are invalid."""
+@cache
+def versions() -> tuple[Version, ...]:
+    """Returns the versions, oldest first; new games have the last one."""
+    return tuple(all_contents())
+
+
+@cache
+def contents(version: Version | None = None) -> Contents:
+    """Returns one version, by default the newest."""
+    return all_contents()[versions()[-1] if version is None else version]
+
+
+@cache
+def components() -> Components:
+    """Returns the components of all versions."""
+    boxes = all_contents().values()
+    return Components(
+        floors={floor.id: floor for box in boxes for floor in box.floors.values()},
+        cards={card.id: card for box in boxes for card in box.cards.values()},
+    )
+
+
+def load_all(folder: Path) -> Mapping[Version, Contents]:
+    """Loads and checks the folders of all versions; raises ContentError if they are invalid."""
+    ids = Ids(ComponentIds("floors"), ComponentIds("cards"))
+    return load_versions(folder, lambda path, number: load(path, number, ids))
+
+
+def load(folder: Path, number: int = 1, ids: Ids | None = None) -> Contents:
+    """Loads and checks the content files of one version; raises ContentError if they are invalid.
+
+    `ids`: of the earlier versions; None: there are none.
+    """
     tables = {name: read_toml(folder / f"{name}.toml") for name in FILES}
+    floor_ids, card_ids = ids or Ids(ComponentIds("floors"), ComponentIds("cards"))
+    floors = zip(parse_rows(tables, "floors", "floor", Floor), tables["floors"]["floor"], strict=True)
+    cards = zip(parse_rows(tables, "cards", "card", PlanCard), tables["cards"]["card"], strict=True)
     made = Contents(
         version=content_version(tables),
         columns=dict(BASE_COLUMNS),
-        floors={f.id: f for f in parse_rows(tables, "floors", "floor", Floor)},
-        cards={c.id: c for c in parse_rows(tables, "cards", "card", PlanCard)},
+        floors={f.id: replace(f, id=floor_ids.id_of(f.id, row, number)) for f, row in floors},
+        cards={c.id: replace(c, id=card_ids.id_of(c.id, row, number)) for c, row in cards},
         rituals={r.id: r for r in parse_rows(tables, "rituals", "ritual", RitualCard)},
         scenarios={s.number: s for s in parse_rows(tables, "scenarios", "scenario", Scenario)},
     )

@@ -279,7 +279,7 @@ def _drawn(state: State, pile: str, n: int) -> dict[str, int]:
 def _discarded(state: State, cards: Iterable[content.CardId]) -> dict[content.Glyph, tuple[content.CardId, ...]]:
     piles = dict(state.discards)
     for card in cards:
-        glyph = content.contents().cards[card].glyph
+        glyph = content.components().cards[card].glyph
         piles[glyph] = (*piles[glyph], card)
     return piles
 

@@ -20,7 +20,7 @@ from meja.games.menara.questions.prospects import Prospects, prospects
 from meja.games.menara.questions.question_process import QuestionProcess, Unanswered
 from meja.games.menara.questions.recent_events import recent_events
 from meja.games.menara.questions.suggestions import RatedAction
-from meja.games.menara.setup import Setup, changes, check, notes
+from meja.games.menara.setup import Setup, changes, check, notes, requested
 from meja.games.menara.state import State
 from meja.games.menara.tips import tips
 from meja.games.menara.tower.geometry import Geometry
@@ -131,10 +131,12 @@ class MenaraHosting:
         return recent_events(events)
 
     def choices(self, setup: Setup) -> Choices:
+        setup = requested(setup)
         found = choices(setup, changes(setup), check)
         return replace(found, notes=() if found.refused else notes(setup, setup.ritual))
 
     def preview(self, setup: Setup) -> Preview:
+        setup = requested(setup)
         check(setup)
         return Preview(tips(setup), preview(setup))
 

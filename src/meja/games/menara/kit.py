@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from meja.game import Seat
 from meja.games.menara import notation
 from meja.games.menara.actions import SeatAction
-from meja.games.menara.content import GLYPHS, CardId, Glyph, contents
+from meja.games.menara.content import GLYPHS, CardId, Glyph, components
 from meja.games.menara.events import AnyEvent, TurnBegan
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import SeededNature
@@ -120,7 +120,7 @@ class MenaraKit:
 
 
 def _is_new(card: CardId) -> bool:
-    return contents().cards[card].box == "expansion"
+    return components().cards[card].box == "expansion"
 
 
 def _redrawn(state: State, glyph: Glyph, rng: Random) -> tuple[CardId, ...]:
@@ -133,5 +133,5 @@ def _redrawn(state: State, glyph: Glyph, rng: Random) -> tuple[CardId, ...]:
         *(card for player in state.players for card in player.kept),
         getattr(phase, "card", None),
     }
-    pool = [card for card in contents().cards_of("expansion", glyph) if card not in seen]
+    pool = [card for card in state.setup.box.cards_of("expansion", glyph) if card not in seen]
     return tuple(sorted((*known, *rng.sample(pool, len(state.piles[glyph]) - len(known)))))

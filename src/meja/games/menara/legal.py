@@ -3,7 +3,8 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from meja.games.menara import actions
-from meja.games.menara.content import MARK_COLOUR, SIDES, FloorId, Glyph, Side, contents
+from meja.games.menara.content import MARK_COLOUR, SIDES, FloorId, Glyph, Side, components
+from meja.games.menara.floor_names import floor_name as name
 from meja.games.menara.floors import Entry
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.site import Site
@@ -11,10 +12,6 @@ from meja.games.menara.state import FREE_CARD, PlacedColumn, State, put
 from meja.games.menara.tasks import Task, task_of
 from meja.games.menara.tower_state import Tower, name_of
 from meja.text import Text, listed
-
-
-def name(floor: FloorId) -> Text:
-    return Text(f"floor-{floor}")
 
 
 def task(state: State) -> Task:
@@ -33,7 +30,7 @@ def offers(state: State) -> int:
 def sides(state: State) -> tuple[Side, ...]:
     """The sides of a new floor that may be up: the card's rim says (M6.3), or the ritual."""
     card = state.card_phase.card
-    rim = "free" if card == FREE_CARD else contents().cards[card].rim
+    rim = "free" if card == FREE_CARD else components().cards[card].rim
     allowed = SIDES if rim == "free" else (rim,)
     return ritual_of(state).sides(allowed)
 
@@ -251,7 +248,7 @@ def why_not_lay(site: Site, state: State, action: actions.LayFloor) -> Text | No
     if action.side not in sides(state):
         by_rim = action.side in ritual_of(state).sides(SIDES)
         return Text("refuse-side", {"side": str(action.side)}) if by_rim else _against_ritual(state, action.side)
-    if action.level == 0 and not contents().floors[action.floor].extends_base:
+    if action.level == 0 and not components().floors[action.floor].extends_base:
         return Text("refuse-not-for-base", {"floor": name(action.floor)})
     lying = actions.Lying(action.floor, action.side, action.pose)
     return why_not_lie(site, state, lying, action.level, choice.index(action.floor))
@@ -278,7 +275,7 @@ def why_not_level(state: State, floor: FloorId, level: int, place_in_line: int =
 def open_levels(state: State, floor: FloorId, place_in_line: int = 0) -> list[int]:
     """The levels, but for its own, that the ritual allows a floor; 0 if it is new and may extend the base (M6.7)."""
     laid = state.tower.floors.get(floor)
-    lowest = 0 if laid is None and contents().floors[floor].extends_base else 1
+    lowest = 0 if laid is None and components().floors[floor].extends_base else 1
     levels = [level for level in range(lowest, state.tower.top_level + 2) if laid is None or level != laid.level]
     return [level for level in levels if why_not_level(state, floor, level, place_in_line) is None]
 
@@ -295,7 +292,7 @@ def why_not_lie(site: Site, state: State, lying: actions.Lying, level: int, plac
         return Text("refuse-base-contact", {"floor": name(lying.floor)}) if survey.contacts < 2 else None
     if len(survey.rests) < 2:
         return Text("refuse-two-columns", {"n": len(survey.rests)})
-    if survey.reaches and contents().floors[lying.floor].sheltered_openings:
+    if survey.reaches and components().floors[lying.floor].sheltered_openings:
         return Text("refuse-opening", {"floor": name(lying.floor)})
     return None
 
@@ -306,7 +303,7 @@ def where_to_seek(state: State) -> tuple[actions.Where, ...]:
     return tuple(
         actions.Where(floor, side, level)
         for place_in_line, floor in enumerate(offered(state))
-        if not contents().floors[floor].extends_base
+        if not components().floors[floor].extends_base
         for level in open_levels(state, floor, place_in_line)
         for side in sides(state)
     )
@@ -316,7 +313,7 @@ def why_not_put_back(state: State, floor: FloorId) -> Text | None:
     """Only a floor that cannot extend the base, and for which no place was found (R2.7, R2.16)."""
     if floor not in offered(state):
         return _not_offered(state)
-    if contents().floors[floor].extends_base:
+    if components().floors[floor].extends_base:
         return Text("refuse-put-back", {"floor": name(floor)})
     for place in state.card_phase.places or ():
         if place.floor == floor:

@@ -1,12 +1,13 @@
 """MENARA's implementation of the contract `meja.game.Rules`: the rules, bound to the site on which floors are laid."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from meja.game import NATURE, TALK, Seat, Talk
 from meja.games.menara import rules
 from meja.games.menara.actions import AnyAction
-from meja.games.menara.content import contents
-from meja.games.menara.events import AnyEvent
+from meja.games.menara.content import versions
+from meja.games.menara.events import AnyEvent, GameStarted
 from meja.games.menara.evolve import evolve
 from meja.games.menara.options import LazyOptions, options
 from meja.games.menara.site import Site
@@ -26,8 +27,12 @@ class Menara:
         self.site = site
 
     @property
-    def content_version(self) -> str:
-        return contents().version
+    def content_versions(self) -> Sequence[str]:
+        return versions()
+
+    def content_of(self, first: AnyEvent) -> str:
+        assert isinstance(first, GameStarted), "a game begins with GameStarted"
+        return first.setup.version
 
     start = staticmethod(rules.start)
     actor = staticmethod(rules.actor)

@@ -135,7 +135,7 @@ def _colours(text: str) -> Any:
     return tuple(text.split("+")) if text else ()
 
 
-NAME: Final = r"[a-z][a-z0-9~-]*"
+NAME: Final = r"[a-z][a-z0-9_-]*"
 NUMBER: Final = r"-?\d+(?:\.\d+)?(?:e[+-]?\d+)?"
 POSE: Final = rf"({NUMBER}),({NUMBER}) r({NUMBER})"
 SPOT: Final = rf"{NAME}/-?\d+"

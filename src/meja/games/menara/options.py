@@ -8,7 +8,7 @@ from typing import Final, overload
 from meja.game import Seat
 from meja.games.menara import actions, legal
 from meja.games.menara.actions import Pose
-from meja.games.menara.content import GLYPHS, TEAR_COLOURS, Colour, FloorId, Glyph, Piece, Side, contents
+from meja.games.menara.content import GLYPHS, TEAR_COLOURS, Colour, FloorId, Glyph, Piece, Side, components
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.rules import asks, seat_to_act
 from meja.games.menara.site import Site
@@ -112,7 +112,7 @@ def _slow_parts(site: Site, state: State) -> Sequence[Part]:
     if not isinstance(phase, Building):
         return ()
     if phase.floors_due:
-        floors = [(n, floor) for n, floor in enumerate(legal.offered(state)) if contents().floors[floor].extends_base]
+        floors = [(n, floor) for n, floor in enumerate(legal.offered(state)) if components().floors[floor].extends_base]
         return [partial(_hidden_floors_at, site, n, floor) for n, floor in floors]
     if legal.task(state).moves_floor:
         return [partial(_hidden_floor_moves, site, floor) for floor in legal.movable_floors(state)]
@@ -273,7 +273,7 @@ def _floors(site: Site, state: State) -> Iterator[Part]:
         for level in legal.open_levels(state, floor, place_in_line):
             for side in legal.sides(state):
                 yield partial(_floors_at, site, floor, side, level)
-        if not contents().floors[floor].extends_base:
+        if not components().floors[floor].extends_base:
             yield partial(_found_places, site, floor)
             yield partial(_put_back, floor)
 

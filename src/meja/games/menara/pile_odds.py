@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from meja.games.menara.content import GLYPHS, CardId, Glyph, TaskName, contents
+from meja.games.menara.content import GLYPHS, CardId, Glyph, TaskName, components
 from meja.games.menara.setup import Setup, as_played
 
 
@@ -35,12 +35,12 @@ class PilePreview(msgspec.Struct, frozen=True):
     tasks: tuple[TaskOdds, ...]  # the likeliest first
 
 
-def task_shares(glyph: Glyph, known: Sequence[CardId], unknown: int) -> dict[NumberedTask, float]:
+def task_shares(setup: Setup, glyph: Glyph, known: Sequence[CardId], unknown: int) -> dict[NumberedTask, float]:
     """Returns the share of each task in a pile of known cards and of `unknown` ones, each any card of the expansion."""
     size = len(known) + unknown
     weighted = [(card, 1.0) for card in known]
     if unknown:
-        new = contents().cards_of("expansion", glyph)
+        new = setup.box.cards_of("expansion", glyph)
         weighted += [(card, unknown / len(new)) for card in new]
     shares: defaultdict[NumberedTask, float] = defaultdict(float)
     for card, weight in weighted:
@@ -56,8 +56,8 @@ def preview(setup: Setup) -> dict[Glyph, PilePreview]:
 
 def _pile(setup: Setup, glyph: Glyph) -> PilePreview:
     base, joining = setup.pile(glyph), setup.new_cards(glyph)
-    new = contents().cards_of("expansion", glyph) if joining else ()
-    shares = sorted(task_shares(glyph, base, joining).items(), key=lambda item: -item[1])
+    new = setup.box.cards_of("expansion", glyph) if joining else ()
+    shares = sorted(task_shares(setup, glyph, base, joining).items(), key=lambda item: -item[1])
     return PilePreview(
         len(base) + joining,
         joining,
@@ -67,9 +67,9 @@ def _pile(setup: Setup, glyph: Glyph) -> PilePreview:
 
 def _of(kind: NumberedTask, cards: Sequence[CardId]) -> tuple[CardId, ...]:
     """Returns the cards with a task, equal rims side by side."""
-    return tuple(sorted((card for card in cards if _kind(card) == kind), key=lambda id: contents().cards[id].rim))
+    return tuple(sorted((card for card in cards if _kind(card) == kind), key=lambda id: components().cards[id].rim))
 
 
 def _kind(id: CardId) -> NumberedTask:
-    card = contents().cards[id]
+    card = components().cards[id]
     return NumberedTask(card.task, card.n)

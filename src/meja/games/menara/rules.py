@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from meja.game import NATURE, IllegalAction, Outcome, Seat
 from meja.games.menara import actions, events, legal, put_back, turn
 from meja.games.menara.rituals import ritual_of
-from meja.games.menara.setup import Setup, check
+from meja.games.menara.setup import Setup, check, requested
 from meja.games.menara.site import Site
 from meja.games.menara.state import (
     FREE_CARD,
@@ -24,8 +24,10 @@ from meja.text import Text
 
 
 def start(setup: Setup) -> tuple[events.AnyEvent, ...]:
-    check(setup)
-    return (events.GameStarted(setup),)
+    """The first event of a game that is asked for: with the newest content unless the set-up names another."""
+    played = requested(setup)
+    check(played)
+    return (events.GameStarted(played),)
 
 
 def asks(state: State) -> actions.NatureQuestion | None:

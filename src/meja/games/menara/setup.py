@@ -4,10 +4,13 @@ from collections.abc import Mapping
 from typing import Annotated, Final, Literal, get_args
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta
 
 from meja.game import IllegalAction
-from meja.games.menara.content import CardId, Colour, FloorId, Glyph, contents
+from meja.games.content_loader import Version
+from meja.games.menara.content import CardId, Colour, Contents, FloorId, FloorName, Glyph, contents, versions
+from meja.games.menara.floor_names import floor_name
+from meja.games.setup_content import ContentField, check_content, version_of, with_content
 from meja.text import Text
 
 Difficulty = Literal["easy", "medium", "difficult"]
@@ -38,7 +41,7 @@ Word = Annotated[str, Meta(max_length=60)]
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: Small = 1
     difficulty: Difficulty = "easy"
-    floors: Annotated[tuple[Word, ...], Meta(max_length=MAX_FLOORS)] = ()  # ids of expansion floors in play
+    floors: Annotated[tuple[Word, ...], Meta(max_length=MAX_FLOORS)] = ()  # names of expansion floors in play
     golden: bool = False
     tears: bool = False
     ritual: Word | None = None  # an id, or DRAWN
@@ -52,6 +55,16 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strict_tries: bool = False  # M5.3
     free_building: bool = False  # M11.1
     undo: bool = False  # players may undo their actions as long as nothing hidden was revealed
+    content: ContentField = UNSET  # its version; not set: in a game the first one, in a request the newest
+
+    @property
+    def version(self) -> Version:
+        return version_of(self, versions())
+
+    @property
+    def box(self) -> Contents:
+        """What is in the boxes in the version with which the game is played."""
+        return contents(self.version)
 
     @property
     def hand_size(self) -> int:
@@ -68,53 +81,64 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def columns(self) -> tuple[Colour, ...]:
         """All columns in play, sorted (M1.1, R1.3)."""
-        box = contents()
+        box = self.box
         made = [colour for colour, n in box.columns.items() for _ in range(n)]
         for id in self.floors:
             made += [colour for colour, n in box.floors[id].columns.items() for _ in range(n)]
         return tuple(sorted(made))
 
     def all_floors(self) -> tuple[FloorId, ...]:
-        return (*(floor.id for floor in contents().floors_of("base")), *self.floors)
+        box = self.box
+        return (*(floor.id for floor in box.floors_of("base")), *(box.floors[name].id for name in self.floors))
 
     def new_cards(self, glyph: Glyph) -> int:
         """Returns how many plan cards of the expansion are added to a pile (R1.3)."""
-        return sum(contents().floors[id].cards.get(glyph, 0) for id in self.floors)
+        floors = self.box.floors
+        return sum(floors[name].cards.get(glyph, 0) for name in self.floors)
 
     def pile(self, glyph: Glyph) -> tuple[CardId, ...]:
-        return () if self.free_building else contents().cards_of("base", glyph)
+        return () if self.free_building else self.box.cards_of("base", glyph)
 
     def rituals_to_draw(self) -> tuple[str, ...]:
         """Returns all rituals, but for those that are drawn again because another module excludes them (R8.2)."""
-        return tuple(id for id in contents().rituals if why_not_ritual(self, id) is None)
+        return tuple(id for id in self.box.rituals if why_not_ritual(self, id) is None)
+
+
+def requested(setup: Setup) -> Setup:
+    """Returns a requested set-up with the version of the content it will be played with, by default the newest."""
+    return with_content(setup, versions())
 
 
 def of_scenario(number: int, setup: Setup | None = None, *, golden: bool = True) -> Setup:
     """Returns a printed scenario (R8.1) with the players and options of `setup`; golden columns are optional (R8.3)."""
-    box = contents()
-    if number not in box.scenarios:
-        raise IllegalAction("refuse-unknown-scenario", number=number, last=max(box.scenarios))
-    chosen = box.scenarios[number]
+    return _of_scenario(number, requested(setup or Setup()), golden=golden)
+
+
+def _of_scenario(number: int, setup: Setup, *, golden: bool) -> Setup:
+    scenarios = setup.box.scenarios
+    if number not in scenarios:
+        raise IllegalAction("refuse-unknown-scenario", number=number, last=max(scenarios))
+    chosen = scenarios[number]
     return msgspec.structs.replace(
-        setup or Setup(),
-        scenario=number,
-        floors=chosen.floors,
-        ritual=chosen.ritual,
-        tears=chosen.tears,
-        golden=golden,
+        setup, scenario=number, floors=chosen.floors, ritual=chosen.ritual, tears=chosen.tears, golden=golden
     )
 
 
 def of_first_game(setup: Setup | None = None) -> Setup:
     """Returns the introduction to the expansion: golden columns and its first four floors (R1.5)."""
-    first = tuple(floor.id for floor in contents().floors_of("expansion")[:4])
-    return msgspec.structs.replace(setup or Setup(), floors=first, golden=True)
+    played = requested(setup or Setup())
+    return msgspec.structs.replace(played, floors=new_floors(played.box)[:4], golden=True)
+
+
+def new_floors(box: Contents) -> tuple[FloorName, ...]:
+    """Returns the names of the expansion's floors."""
+    return tuple(name for name, floor in box.floors.items() if floor.box == "expansion")
 
 
 def changes(setup: Setup) -> dict[str, Setup]:
     """Returns every set-up that differs in one choice, by the name of the change. A scenario is one choice; a change of
     floors, ritual or Tears removes the scenario."""
-    box, replace = contents(), msgspec.structs.replace
+    box, replace = setup.box, msgspec.structs.replace
     own = replace(setup, scenario=None)
     made: dict[str, Setup] = {}
     for players in range(1, MAX_PLAYERS + 2):
@@ -125,11 +149,11 @@ def changes(setup: Setup) -> dict[str, Setup]:
     for fate in FATES:
         made[f"fate={fate}"] = replace(setup, fate=fate)
     for number in box.scenarios:
-        made[f"scenario={number}"] = of_scenario(number, setup, golden=setup.golden)
-    for floor in box.floors_of("expansion"):
-        left = tuple(id for id in setup.floors if id != floor.id)
-        is_in = floor.id in setup.floors
-        made[f"floors{'-' if is_in else '+'}{floor.id}"] = replace(own, floors=left if is_in else (*left, floor.id))
+        made[f"scenario={number}"] = _of_scenario(number, setup, golden=setup.golden)
+    for floor in new_floors(box):
+        left = tuple(name for name in setup.floors if name != floor)
+        is_in = floor in setup.floors
+        made[f"floors{'-' if is_in else '+'}{floor}"] = replace(own, floors=left if is_in else (*left, floor))
     made[f"tears={str(not setup.tears).lower()}"] = replace(own, tears=not setup.tears)
     for name in TOGGLES:
         is_on = bool(getattr(setup, name))
@@ -139,7 +163,7 @@ def changes(setup: Setup) -> dict[str, Setup]:
 
 def why_not_ritual(setup: Setup, id: str) -> Text | None:
     """Returns why a ritual cannot be played with these modules (R8.2), None if it can."""
-    ritual = contents().rituals[id]
+    ritual = setup.box.rituals[id]
     if setup.fate in ritual.without_fate:
         return Text("refuse-ritual-without-fate", {"ritual": Text(f"ritual-{id}"), "fate": str(setup.fate)})
     return None
@@ -150,7 +174,7 @@ def as_played(setup: Setup, id: str | None) -> Setup:
     out the Thorn Moon with all that it would bring (R6.3, R6.8, R8.2)."""
     if id is None or id == DRAWN:
         return setup
-    ritual = contents().rituals[id]
+    ritual = setup.box.rituals[id]
     floors = tuple(floor for floor in setup.floors if floor not in ritual.without_floors)
     tears = setup.tears or ritual.needs_tears
     if (floors, tears) == (setup.floors, setup.tears):
@@ -163,27 +187,28 @@ def notes(setup: Setup, id: str | None) -> tuple[Text, ...]:
     played, name = as_played(setup, id), Text(f"ritual-{id}")
     found = [Text("story-ritual-brings-tears", {"ritual": name})] if played.tears and not setup.tears else []
     gone = (floor for floor in setup.floors if floor not in played.floors)
-    found += [Text("story-ritual-leaves-out", {"ritual": name, "floor": Text(f"floor-{floor}")}) for floor in gone]
+    found += [Text("story-ritual-leaves-out", {"ritual": name, "floor": floor_name(floor)}) for floor in gone]
     return tuple(found)
 
 
 def check(setup: Setup) -> None:
     """Raises IllegalAction with the reason if the set-up cannot be played (R8.2)."""
-    box = contents()
+    check_content(setup, versions())
+    box = setup.box
     if not 1 <= setup.players <= MAX_PLAYERS:
         raise IllegalAction("refuse-players", players=setup.players)
     if setup.first is not None and not 0 <= setup.first < setup.players:
         raise IllegalAction("refuse-first-seat", seat=setup.first + 1, players=setup.players)
-    new = {floor.id for floor in box.floors_of("expansion")}
-    for id in setup.floors:
-        if id not in new:
-            raise IllegalAction("refuse-unknown-floor", floor=id, known=", ".join(sorted(new)))
+    new = new_floors(box)
+    for name in setup.floors:
+        if name not in new:
+            raise IllegalAction("refuse-unknown-floor", floor=name, known=", ".join(sorted(new)))
     if len(set(setup.floors)) < len(setup.floors):
         raise IllegalAction("refuse-floor-twice")
     if setup.free_building and setup.ritual is not None:
         raise IllegalAction("refuse-free-building-ritual")
     if setup.scenario is not None:
-        printed = of_scenario(setup.scenario)
+        printed = _of_scenario(setup.scenario, setup, golden=setup.golden)
         modules = (set(setup.floors), setup.ritual, setup.tears)
         if modules != (set(printed.floors), printed.ritual, printed.tears):
             raise IllegalAction("refuse-scenario-modules", number=setup.scenario)

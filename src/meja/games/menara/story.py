@@ -6,7 +6,8 @@ from typing import assert_never
 
 from meja.games.menara import events
 from meja.games.menara.actions import LayFloor, MoveColumns, MoveFloor, PlaceColumns, PlaceTear, Shake, Spot
-from meja.games.menara.content import COLOURS, MARK_COLOUR, CardId, FloorId, Piece, contents
+from meja.games.menara.content import COLOURS, MARK_COLOUR, CardId, FloorId, Piece, components
+from meja.games.menara.floor_names import floor_name
 from meja.games.menara.setup import DRAWN, Setup, notes
 from meja.games.menara.state import PlacedColumn, State
 from meja.games.menara.turn import required_by_row
@@ -31,12 +32,12 @@ def columns(pieces: Iterable[Piece]) -> Text:
 
 def task(card: CardId) -> Text:
     """What a plan card asks for."""
-    plan = contents().cards[card]
+    plan = components().cards[card]
     return Text(f"task-{plan.task.replace('_', '-')}", {"n": plan.n})
 
 
 def floor(id: FloorId) -> Text:
-    return Text("story-floor", {"name": Text(f"floor-{id}")})
+    return Text("story-floor", {"name": floor_name(id)})
 
 
 def floors(ids: Iterable[FloorId]) -> Text:
@@ -71,7 +72,7 @@ def _opening(chosen: Setup, setup: Setup) -> Iterator[Text]:
             },
         )
     if setup.scenario is not None:
-        name = Text(f"scenario-{contents().scenarios[setup.scenario].id}")
+        name = Text(f"scenario-{setup.box.scenarios[setup.scenario].id}")
         yield Text("story-scenario", {"number": setup.scenario, "name": name})
     if setup.floors:
         yield Text("story-new-floors", {"floors": floors(setup.floors)})
@@ -122,7 +123,7 @@ def _sentences(before: State, event: events.AnyEvent, after: State) -> Iterator[
             bought = {"pay": columns((pay,)), "tear": Text(f"tears-{tear}", {"n": 1})}
             yield Text("story-acquires", {"who": _who(before), **bought})
         case events.CardRevealed(pile, card):
-            rim = Text(f"rim-{contents().cards[card].rim}")
+            rim = Text(f"rim-{components().cards[card].rim}")
             shown = {"pile": Text(f"glyph-{pile}"), "task": task(card), "rim": rim}
             yield Text("story-reveals", {"who": _who(before), **shown})
         case events.TakenBack(None):

@@ -5,7 +5,8 @@ from functools import cache
 from typing import Final
 
 from meja.games.menara.actions import MOST_AT_ONCE
-from meja.games.menara.content import CardId, TaskName, contents
+from meja.games.menara.content import CardId, TaskName, components
+from meja.games.menara.floor_names import floor_name
 from meja.games.menara.state import FREE_CARD, CardPhase, PlacedColumn
 from meja.text import Text
 
@@ -46,13 +47,13 @@ class SameFloor(Task):
 
     def refuses(self, puts: Sequence[PlacedColumn], put: PlacedColumn, turn: CardPhase) -> Text | None:
         if puts and puts[0].spot.floor != put.spot.floor:
-            return Text("refuse-other-floor", {"floor": Text(f"floor-{puts[0].spot.floor}")})
+            return Text("refuse-other-floor", {"floor": floor_name(puts[0].spot.floor)})
         return super().refuses(puts, put, turn)
 
     def still_open(self, turn: CardPhase) -> Text:
         if not turn.puts:
             return super().still_open(turn)
-        floor = Text("story-floor", {"name": Text(f"floor-{turn.puts[0].spot.floor}")})
+        floor = Text("story-floor", {"name": floor_name(turn.puts[0].spot.floor)})
         return Text("board-open-place-on", {"columns": self._columns_left(turn), "floor": floor})
 
 
@@ -72,7 +73,7 @@ class Complete(Task):
     def refuses(self, puts: Sequence[PlacedColumn], put: PlacedColumn, turn: CardPhase) -> Text | None:
         chosen = puts[-1].spot.floor if puts else None
         if chosen is not None and chosen not in turn.completed and put.spot.floor != chosen:
-            return Text("refuse-other-floor", {"floor": Text(f"floor-{chosen}")})
+            return Text("refuse-other-floor", {"floor": floor_name(chosen)})
         return None
 
     def is_fulfilled(self, turn: CardPhase) -> bool:
@@ -177,5 +178,5 @@ TASKS: Final[Mapping[TaskName, type[Task]]] = {
 def task_of(card: CardId) -> Task:
     if card == FREE_CARD:
         return BuildFreely(0)
-    plan = contents().cards[card]
+    plan = components().cards[card]
     return TASKS[plan.task](2 if plan.task == "complete_two" else plan.n)

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from meja.games.menara.actions import Lying, Mark, Move, Placement, Pose, Spot
-from meja.games.menara.content import SIDES, FloorId, FloorSide, Piece, PointMm, Side, contents
+from meja.games.menara.content import SIDES, FloorId, FloorSide, Piece, PointMm, Side, components
 from meja.games.menara.floors import RULES, FloorRule
 
 NOTHING: Final[Mapping[int, Piece]] = MappingProxyType({})
@@ -18,7 +18,7 @@ NO_PUSHES: Final[Mapping[Spot, Spot]] = MappingProxyType({})
 
 @cache
 def _face(floor: FloorId, side: Side) -> FloorSide:
-    return contents().floors[floor].side(side)
+    return components().floors[floor].side(side)
 
 
 @cache
@@ -43,7 +43,7 @@ def _lying(floor: FloorId, side: Side) -> frozenset[int]:
 @cache
 def _sizes() -> Mapping[Side, Mapping[FloorId, int]]:
     """The numbers of bases of all floors, in dicts: this is asked for every floor in most actions."""
-    return {side: {id: len(floor.side(side).bases) for id, floor in contents().floors.items()} for side in SIDES}
+    return {side: {id: len(floor.side(side).bases) for id, floor in components().floors.items()} for side in SIDES}
 
 
 @cache

@@ -17,9 +17,10 @@ from meja.games.menara.actions import (
     Settle,
     Shake,
 )
-from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour, contents
+from meja.games.menara.content import CAMP_PLACES, COLOURS, GLYPHS, Colour, components
 from meja.games.menara.events import AnyEvent, EndReason, LevelCard
 from meja.games.menara.evolve import evolve
+from meja.games.menara.floor_names import floor_name
 from meja.games.menara.legal import has, offers, where_to_seek, why_not_tear
 from meja.games.menara.rituals import ritual_of
 from meja.games.menara.site import Site
@@ -113,7 +114,7 @@ def _set_up_draw(state: State, phase: SettingUp) -> Draw | None:
         return _draw(state, "first", "first", 1, tuple(str(seat) for seat in range(setup.players)))
     for glyph in GLYPHS if setup.floors and not setup.free_building else ():
         if glyph not in state.new_cards and (n := setup.new_cards(glyph)):
-            return _draw(state, f"cards_{glyph}", f"new_{glyph}", n, contents().cards_of("expansion", glyph))
+            return _draw(state, f"cards_{glyph}", f"new_{glyph}", n, setup.box.cards_of("expansion", glyph))
     ritual = ritual_of(state)
     if not state.camp:
         n = CAMP_PLACES - len(ritual.first_camp())
@@ -121,7 +122,7 @@ def _set_up_draw(state: State, phase: SettingUp) -> Draw | None:
     for player in state.players:
         if not player.supply:
             return _draw(state, "supply", "bag", setup.hand_size, ritual.first_columns(state.bag))
-    able = tuple(floor for floor in state.rest if contents().floors[floor].extends_base)
+    able = tuple(floor for floor in state.rest if components().floors[floor].extends_base)
     return _draw(state, "base", "base", 3, able)
 
 
@@ -191,7 +192,7 @@ def _colours(items: tuple[str, ...]) -> tuple[Colour, ...]:
 
 def _name_base(transition: Transition, site: Site) -> None:
     """Takes the floors of the base from the ritual, if it names them, instead of drawing them (R6.12)."""
-    floors = ritual_of(transition.state).base_floors()
+    floors = ritual_of(transition.state).base_floors(transition.state.setup)
     if floors is not None and all(player.supply for player in transition.state.players):
         transition.apply(events.BaseFloorsDrawn(floors))
         _lay_base(transition, site)
@@ -248,7 +249,7 @@ def settled(transition: Transition, settle: Settle) -> None:
         take_back(transition)
         return
     if settle.slid and not has_collapsed and not isinstance(attempt, Shake):  # an earthquake cannot be undone
-        take_back(transition, Text("slid", {"floor": Text(f"floor-{settle.slid[0]}")}), touched=True)
+        take_back(transition, Text("slid", {"floor": floor_name(settle.slid[0])}), touched=True)
         return
     put_right = tuple([spot for spot in (*settle.fell, *settle.crooked) if spot not in settle.lost])
     transition.apply(events.Settled(

@@ -131,7 +131,7 @@ def _pile(state: State, glyph: content.Glyph) -> PileView:
     cards = state.piles[glyph]
     if state.setup.look_at_new_cards:
         return PileView(tuple(sorted(cards)), 0)
-    known = tuple(sorted(card for card in cards if content.contents().cards[card].box == "base"))
+    known = tuple(sorted(card for card in cards if content.components().cards[card].box == "base"))
     return PileView(known, len(cards) - len(known))
 
 

@@ -1,4 +1,8 @@
-"""The material of RITUAL (T1): stones, inspiration cards, and ten rituals of six rites each, loaded from TOML."""
+"""The material of RITUAL (T1): stones, inspiration cards, and rituals of six rites each, loaded from TOML.
+
+There may be several versions of it (decision 25). A card or rite is looked up by its id in `components`; who needs to
+know which rituals there are asks the `contents` of one version.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,9 +10,17 @@ from functools import cache
 from importlib import resources
 from itertools import combinations
 from pathlib import Path
-from typing import Final, Literal, get_args
+from typing import Final, Literal, NamedTuple, get_args
 
-from meja.games.content_loader import ContentError, content_version, parse_rows, read_toml
+from meja.games.content_loader import (
+    ComponentIds,
+    ContentError,
+    Version,
+    content_version,
+    load_versions,
+    parse_rows,
+    read_toml,
+)
 
 StoneColour = Literal["shadow", "water", "fire", "light", "plants"]
 Kind = Literal[
@@ -16,7 +28,7 @@ Kind = Literal[
     "together", "as-many", "holders", "pure", "group", "neighbours-share", "neighbours-differ", "strangers",
 ]  # fmt: skip
 InspirationId = str
-RiteId = str
+RiteId = str  # unique across versions: the ritual and the step, as in "star-3"; if it has changed, "star-3_2"
 Stones = tuple[int, ...]  # number of stones of each colour, in the order of COLOURS
 
 FOLDER: Final = Path(str(resources.files(__package__))) / "content"
@@ -25,7 +37,7 @@ INDEX: Final[Mapping[StoneColour, int]] = {colour: n for n, colour in enumerate(
 STONES_PER_COLOUR: Final = 8  # T1.1
 STONES_PER_SET: Final = 4  # T2.2
 RITES_PER_RITUAL: Final = 6  # T1.3
-N_RITUALS: Final = 10
+MIN_RITUALS: Final = 10  # T1.3
 RITES_OF_ROUND: Final = (1, 2, 3)  # T2.4
 MIN_STONES: Final = 2  # of a set: giving and being taken from need three (T3.1, T3.2)
 
@@ -82,11 +94,18 @@ class RitualBoard:
 
 @dataclass(frozen=True)
 class RitualContents:
-    """All cards and boards, by id or number."""
+    """One version of all cards and boards, by id or number."""
 
-    version: str  # changes with the content files; stored with each game
+    version: Version  # changes with the content files; stored with each game
     inspirations: Mapping[InspirationId, Inspiration]
     rituals: Mapping[int, RitualBoard]
+    rites: Mapping[RiteId, Rite]
+
+
+class RitualComponents(NamedTuple):
+    """The cards of all versions, by id: what an id means never changes."""
+
+    inspirations: Mapping[InspirationId, Inspiration]
     rites: Mapping[RiteId, Rite]
 
 
@@ -101,23 +120,59 @@ def inspirations() -> dict[InspirationId, Inspiration]:
 
 
 @cache
-def contents() -> RitualContents:
-    """Returns the content that ships with the package; loaded once per process."""
-    return load(FOLDER)
+def all_contents() -> Mapping[Version, RitualContents]:
+    """Returns all versions that ship with the package, oldest first; loaded once per process."""
+    return load_all(FOLDER)
 
 
 @cache
-def board(ritual: int) -> tuple[RiteId, ...]:
+def versions() -> tuple[Version, ...]:
+    """Returns the versions, oldest first; new games have the last one."""
+    return tuple(all_contents())
+
+
+@cache
+def contents(version: Version | None = None) -> RitualContents:
+    """Returns one version, by default the newest."""
+    return all_contents()[versions()[-1] if version is None else version]
+
+
+@cache
+def components() -> RitualComponents:
+    """Returns the components of all versions."""
+    rites = {id: rite for box in all_contents().values() for id, rite in box.rites.items()}
+    return RitualComponents(inspirations(), rites)
+
+
+@cache
+def board(version: Version, ritual: int) -> tuple[RiteId, ...]:
     """Returns the rites of a ritual in printed order."""
-    return tuple(rite.id for rite in contents().rituals[ritual].rites)
+    return tuple(rite.id for rite in contents(version).rituals[ritual].rites)
 
 
-def load(folder: Path) -> RitualContents:
-    """Loads the content files of a folder; raises ContentError if they are invalid."""
+def load_all(folder: Path) -> Mapping[Version, RitualContents]:
+    """Loads and checks the folders of all versions; raises ContentError if they are invalid."""
+    ids = ComponentIds("rituals")
+    return load_versions(folder, lambda path, number: load(path, number, ids))
+
+
+def load(folder: Path, number: int = 1, ids: ComponentIds | None = None) -> RitualContents:
+    """Loads and checks the content file of one version; raises ContentError if it is invalid.
+
+    `ids`: of the rites of the earlier versions; None: there are none.
+    """
     tables = {"rituals": read_toml(folder / "rituals.toml")}
     rows = parse_rows(tables, "rituals", "ritual", _BoardRow)
+    given = ids or ComponentIds("rituals")
     boards = [
-        RitualBoard(n, row.id, tuple(Rite(f"{row.id}-{k}", rite) for k, rite in enumerate(row.rites, start=1)))
+        RitualBoard(
+            n,
+            row.id,
+            tuple(
+                Rite(given.id_of(f"{row.id}-{k}", conditions, number), conditions)
+                for k, conditions in enumerate(row.rites, start=1)
+            ),
+        )
         for n, row in enumerate(rows, start=1)
     ]
     _check(boards)
@@ -130,8 +185,8 @@ def load(folder: Path) -> RitualContents:
 
 
 def _check(boards: list[RitualBoard]) -> None:
-    if len(boards) != N_RITUALS:
-        raise ContentError(f"rituals.toml: there are {N_RITUALS} rituals, not {len(boards)}")
+    if len(boards) < MIN_RITUALS:
+        raise ContentError(f"rituals.toml: there are at least {MIN_RITUALS} rituals, not {len(boards)}")
     for board in boards:
         rites = len(board.rites)
         if rites != RITES_PER_RITUAL:

@@ -14,7 +14,7 @@ from meja.games.ritual.events import AnyRitualEvent, TimePassed
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.round_replay import replay_last_round
-from meja.games.ritual.setup import RitualSetup, changes, check
+from meja.games.ritual.setup import RitualSetup, changes, check, requested
 from meja.games.ritual.state import RitualState
 from meja.games.ritual.tips import tips
 from meja.games.setup_choices import choices, refusal
@@ -124,8 +124,9 @@ class RitualHosting:
         return replay_last_round(events)
 
     def choices(self, setup: RitualSetup) -> Choices:
+        setup = requested(setup)
         return choices(setup, changes(setup), check)
 
     def preview(self, setup: RitualSetup) -> Preview:
-        check(setup)
+        check(requested(setup))
         return Preview(tips())

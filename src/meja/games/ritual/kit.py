@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from meja.game import NATURE, Seat
 from meja.games.ritual import notation
 from meja.games.ritual.actions import BeginRound, GiveUpRitual, Resume, RitualSeatAction, Tick
-from meja.games.ritual.content import board, contents
+from meja.games.ritual.content import components
 from meja.games.ritual.events import AnyRitualEvent, RoundLost, RoundWon
 from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.result import FIGURES, LIMITS, RitualResult
@@ -78,14 +78,14 @@ class RitualKit:
         others tell about their cards is left to the seat."""
         open_to = {seat, *state.awake}
         seen = {card for holder, cards in enumerate(state.inspirations) if holder in open_to for card in cards}
-        pool = [card for card in contents().inspirations if card not in seen]
+        pool = [card for card in components().inspirations if card not in seen]
         rng.shuffle(pool)
         inspirations = tuple(
             cards if holder in open_to else tuple(pool.pop() for _ in cards)
             for holder, cards in enumerate(state.inspirations)
         )
         known = {one.rite for one in state.taken if one.seat in (None, seat)} | {*state.solved}
-        rites = [rite for rite in board(state.setup.ritual) if rite not in known]
+        rites = [rite for rite in state.setup.board if rite not in known]
         rng.shuffle(rites)
         taken = tuple(one if one.rite in known else TakenRite(one.seat, rites.pop()) for one in state.taken)
         return replace(state, inspirations=inspirations, taken=taken)

@@ -5,7 +5,7 @@ from itertools import permutations
 
 from meja.game import Seat
 from meja.games.ritual import actions
-from meja.games.ritual.content import MIN_STONES, InspirationId, Stones, contents
+from meja.games.ritual.content import MIN_STONES, InspirationId, Stones, components
 from meja.games.ritual.rites import is_fulfilled
 from meja.games.ritual.setup import DUO
 from meja.games.ritual.state import RitualState
@@ -129,4 +129,4 @@ def _covers(stones: Stones, card: InspirationId) -> bool:
 @cache
 def _required(card: InspirationId) -> tuple[tuple[int, int], ...]:
     """Returns the pairs (index of a colour, number of stones) that an inspiration card asks for."""
-    return tuple((at, n) for at, n in enumerate(contents().inspirations[card].stones) if n)
+    return tuple((at, n) for at, n in enumerate(components().inspirations[card].stones) if n)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from meja.games.ritual.content import INDEX, Condition, Kind, RiteId, Stones, contents
+from meja.games.ritual.content import INDEX, Condition, Kind, RiteId, Stones, components
 
 Circle = Sequence[Stones]  # the stones of every shaman, in seating order; of two shamans, of every set (T7.4)
 StoneCounts = Sequence[Sequence[int]]  # for each colour of a condition, how many stones of it each shaman has
@@ -11,7 +11,7 @@ StoneCounts = Sequence[Sequence[int]]  # for each colour of a condition, how man
 
 def is_fulfilled(rite: RiteId, circle: Circle) -> bool:
     """Whether all conditions of a rite hold."""
-    for condition in contents().rites[rite].conditions:  # noqa: SIM110 - a loop is faster than a generator
+    for condition in components().rites[rite].conditions:  # noqa: SIM110 - a loop is faster than a generator
         if not holds(condition, circle):
             return False
     return True

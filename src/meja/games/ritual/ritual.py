@@ -1,12 +1,13 @@
 """RITUAL's implementation of the contract `meja.game.Rules`."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from meja.game import TALK, Decision, Seat, Talk
 from meja.games.ritual import rules
 from meja.games.ritual.actions import AnyRitualAction
-from meja.games.ritual.content import contents
-from meja.games.ritual.events import AnyRitualEvent
+from meja.games.ritual.content import versions
+from meja.games.ritual.events import AnyRitualEvent, RitualStarted
 from meja.games.ritual.evolve import evolve
 from meja.games.ritual.options import options
 from meja.games.ritual.state import RitualState
@@ -21,8 +22,12 @@ class RitualGame:
     event_type: Any = AnyRitualEvent
 
     @property
-    def content_version(self) -> str:
-        return contents().version
+    def content_versions(self) -> Sequence[str]:
+        return versions()
+
+    def content_of(self, first: AnyRitualEvent) -> str:
+        assert isinstance(first, RitualStarted), "a game begins with GameStarted"
+        return first.setup.version
 
     start = staticmethod(rules.start)
     actor = staticmethod(rules.actor)

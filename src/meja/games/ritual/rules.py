@@ -7,8 +7,8 @@ from msgspec.structs import astuple
 
 from meja.game import NATURE, IllegalAction, Outcome, Seat
 from meja.games.ritual import actions, events, legal
-from meja.games.ritual.content import COLOURS, RITES_OF_ROUND, STONES_PER_COLOUR, STONES_PER_SET, board, contents
-from meja.games.ritual.setup import DUO, RitualSetup, check
+from meja.games.ritual.content import COLOURS, RITES_OF_ROUND, STONES_PER_COLOUR, STONES_PER_SET, components
+from meja.games.ritual.setup import DUO, RitualSetup, check, requested
 from meja.games.ritual.state import RUNNING, RitualState
 from meja.text import Text
 
@@ -17,9 +17,13 @@ ALL_STONES: Final = tuple(colour for colour in COLOURS for _ in range(STONES_PER
 
 
 def start(setup: RitualSetup) -> Sequence[events.AnyRitualEvent]:
-    """Returns the first event of a game; raises IllegalAction if the set-up cannot be played."""
-    check(setup)
-    return [events.RitualStarted(setup)]
+    """Returns the first event of a game that is asked for: with the newest content unless the set-up names another.
+
+    Raises IllegalAction if the set-up cannot be played.
+    """
+    played = requested(setup)
+    check(played)
+    return [events.RitualStarted(played)]
 
 
 def actor(state: RitualState) -> Seat | None:
@@ -38,7 +42,7 @@ def asks(state: RitualState) -> actions.RitualDraw | None:
     if state.stage in RUNNING:
         if not state.inspirations:
             pile = f"inspirations {state.rounds_begun}"
-            return actions.RitualDraw("inspirations", pile, 0, setup.sets, tuple(contents().inspirations))
+            return actions.RitualDraw("inspirations", pile, 0, setup.sets, tuple(components().inspirations))
         if not state.awake:
             return None  # nobody is awake, so no ritual card is due (T4.2)
         taken = len(state.taken)
@@ -67,7 +71,7 @@ def cards_due(state: RitualState) -> int:
 def unseen_rites(state: RitualState) -> tuple[str, ...]:
     """Returns the ritual cards that nobody has looked at. They have no order: NATURE draws one when it is taken."""
     gone = {*state.solved, *(taken.rite for taken in state.taken)}
-    return tuple(rite for rite in board(state.setup.ritual) if rite not in gone)
+    return tuple(rite for rite in state.setup.board if rite not in gone)
 
 
 def is_silent(state: RitualState) -> bool:

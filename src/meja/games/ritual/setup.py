@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from typing import Annotated, Final, Literal, get_args
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta
 
 from meja.game import IllegalAction, Seat
-from meja.games.ritual.content import N_RITUALS, STONES_PER_SET
+from meja.games.content_loader import Version
+from meja.games.ritual.content import STONES_PER_SET, RiteId, RitualContents, board, contents, versions
+from meja.games.setup_content import ContentField, check_content, version_of, with_content
 
 Level = Literal["apprentice", "companion", "master", "guru"]
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
@@ -45,6 +47,21 @@ class RitualSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     advice: bool = False  # beginners may ask what the shaman bot would do in their seat
     must_awaken: bool = False  # who can solve the inspiration has to (T3.11)
     talk_between_rounds: bool = False  # not only after a lost round, but after a won one too (T6.5)
+    content: ContentField = UNSET  # its version; not set: in a game the first one, in a request the newest
+
+    @property
+    def version(self) -> Version:
+        return version_of(self, versions())
+
+    @property
+    def box(self) -> RitualContents:
+        """The content of the version with which the game is played."""
+        return contents(self.version)
+
+    @property
+    def board(self) -> tuple[RiteId, ...]:
+        """Returns the rites of the ritual in printed order."""
+        return board(self.version, self.ritual)
 
     @property
     def sets(self) -> int:
@@ -79,6 +96,11 @@ class RitualSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (seat + 1) % self.players
 
 
+def requested(setup: RitualSetup) -> RitualSetup:
+    """Returns a requested set-up with the version of the content it will be played with, by default the newest."""
+    return with_content(setup, versions())
+
+
 def changes(setup: RitualSetup) -> dict[str, RitualSetup]:
     """Returns every set-up that differs from this one in one choice, by the name of the change; some are illegal."""
     replace = msgspec.structs.replace
@@ -86,7 +108,7 @@ def changes(setup: RitualSetup) -> dict[str, RitualSetup]:
     for players in range(MIN_PLAYERS - 1, MAX_PLAYERS + 2):
         first = setup.first if setup.first is None else min(setup.first, players - 1)
         made[f"players={players}"] = replace(setup, players=players, first=first)
-    for ritual in range(1, N_RITUALS + 1):
+    for ritual in setup.box.rituals:
         made[f"ritual={ritual}"] = replace(setup, ritual=ritual)
     for level in LEVELS:
         made[f"level={level}"] = replace(setup, level=level)
@@ -95,9 +117,10 @@ def changes(setup: RitualSetup) -> dict[str, RitualSetup]:
 
 def check(setup: RitualSetup) -> None:
     """Raises IllegalAction if the set-up cannot be played."""
+    check_content(setup, versions())
     if not MIN_PLAYERS <= setup.players <= MAX_PLAYERS:
         raise IllegalAction("refuse-shamans", n=setup.players)
-    if not 1 <= setup.ritual <= N_RITUALS:
-        raise IllegalAction("refuse-no-such-ritual", n=setup.ritual)
+    if setup.ritual not in setup.box.rituals:
+        raise IllegalAction("refuse-no-such-ritual", n=setup.ritual, last=len(setup.box.rituals))
     if setup.first is not None and not 0 <= setup.first < setup.players:
         raise IllegalAction("refuse-first-shaman", n=setup.first + 1, players=setup.players)

@@ -13,7 +13,7 @@ from meja.game import Seat
 from meja.games.ritual import events
 from meja.games.ritual.actions import Place
 from meja.games.ritual.card_texts import inspiration_text, rite_texts
-from meja.games.ritual.content import COLOURS, RITES_OF_ROUND, InspirationId, RiteId, StoneColour, contents
+from meja.games.ritual.content import COLOURS, RITES_OF_ROUND, InspirationId, RiteId, StoneColour, components
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import RitualState
 from meja.games.ritual.view import RitualView
@@ -37,7 +37,7 @@ def stone(colour: StoneColour) -> Text:
 
 def rite(id: RiteId) -> Text:
     """Returns the conditions of a rite, one sentence each."""
-    return reduce(_then, rite_texts(contents().rites[id]))
+    return reduce(_then, rite_texts(components().rites[id]))
 
 
 def _then(left: Text, right: Text) -> Text:
@@ -61,7 +61,7 @@ def clock(ms: int) -> str:
 
 
 def _needs(cards: Sequence[InspirationId]) -> Text:
-    one, *other = (inspiration_text(contents().inspirations[card]) for card in cards)
+    one, *other = (inspiration_text(components().inspirations[card]) for card in cards)
     return Text("shaman-both", {"one": one, "other": other[0]}) if other else one
 
 
@@ -78,7 +78,7 @@ def _opening(setup: RitualSetup) -> Iterator[Text]:
         "shaman-story-start",
         {
             "shamans": Text("shamans", {"n": setup.players}),
-            "ritual": Text(f"rites-{contents().rituals[setup.ritual].id}"),
+            "ritual": Text(f"rites-{setup.box.rituals[setup.ritual].id}"),
             "level": Text(f"level-{setup.level}"),
             "time": clock(setup.round_ms),
         },

@@ -4,7 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from meja.game import Seat
-from meja.games.ritual.content import InspirationId, RiteId, Stones, board
+from meja.games.ritual.content import InspirationId, RiteId, Stones
 from meja.games.ritual.events import AnyRitualEvent, InspirationsDealt, RiteTaken, TotemEvent
 from meja.games.ritual.legal import refuses_inspiration, refuses_rite
 from meja.games.ritual.rules import asks
@@ -65,7 +65,7 @@ def view(state: RitualState, seat: Seat | None) -> RitualView:
         rite=rite,
         rune=rune,
         done=state.done,
-        board=board(state.setup.ritual),
+        board=state.setup.board,
         solved=state.solved,
         solvers=state.solvers,
         can_wake=mine and seat is not None and refuses_inspiration(state, seat) is None,

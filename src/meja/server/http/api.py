@@ -270,7 +270,7 @@ class Api:
 
 def _offer(hosting: Hosting) -> GameOffer:
     setup, terms = msgspec.json.schema(hosting.setup_type), msgspec.json.schema(Terms)
-    return GameOffer(hosting.name, hosting.game().content_version, hosting.bots, setup, terms)
+    return GameOffer(hosting.name, hosting.game().content_versions[-1], hosting.bots, setup, terms)
 
 
 def _code(request: Request) -> str:

@@ -6,7 +6,7 @@ from meja.game import Decision, IllegalAction, Seat
 from meja.server import messages
 from meja.server.room import clock as clocks
 from meja.server.room.effects import Release, Withdraw
-from meja.server.room.setups import decode_action, decode_setup, encoded_setup
+from meja.server.room.setups import decode_action, decode_setup, encoded_setup, first_event
 from meja.server.room.state import RoomState
 from meja.server.room.update import Update, require
 from meja.session import replayed
@@ -93,7 +93,7 @@ def _arrange(update: Update, person: PersonId, command: messages.Arrange) -> Non
     _require_stage(room, "lobby")
     setup = decode_setup(room.hosting, command.setup)
     update.change(record=replace(room.record, setup=encoded_setup(setup), terms=command.terms))
-    update.seat(room.seating.resize(room.hosting.seats(setup)))
+    update.seat(room.seating.resize(room.hosting.seats(first_event(room.hosting, setup).setup)))
 
 
 def _start(update: Update, person: PersonId) -> None:
@@ -103,6 +103,9 @@ def _start(update: Update, person: PersonId) -> None:
     empty = room.seating.seats.count(None)
     require(not empty, "refuse-empty-seats", n=empty)
     events = room.game.start(decode_setup(room.hosting, room.record.setup))
+    content = room.game.content_of(events[0])
+    if content != room.record.content:  # the room was opened by a Meja with other content
+        update.change(record=replace(room.record, content=content))
     update.apply(Decision(list(events), replayed(room.game, events)))
     update.room_changed = True
 

@@ -17,6 +17,12 @@ def decode_setup(hosting: Hosting, data: Raw) -> Any:
     return setup
 
 
+def first_event(hosting: Hosting, setup: Any) -> Any:
+    """The first event of a game with this set-up, which has the set-up with the content that is played; or
+    IllegalAction."""
+    return hosting.game().start(setup)[0]
+
+
 def read_setup(hosting: Hosting, data: Raw) -> Any:
     """A set-up, whether or not it can be played."""
     try:

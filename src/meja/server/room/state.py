@@ -31,7 +31,7 @@ class Damage(Exception):
 
 
 class OtherContent(Exception):
-    """The room was played with other floors and cards than this version has."""
+    """The room was played with a version of the content that is not known here."""
 
 
 class Viewer(NamedTuple):
@@ -235,15 +235,20 @@ def load_room(kept: Kept, hosting: Hosting, new_code: Callable[[], str], keep_da
 def _replayed(game: Rules[Any, Any, Any, Any], kept: Kept) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """The events of a kept room, and the newest states."""
     content = kept.record.content
-    if kept.events and content != game.content_version:
-        raise OtherContent(f"it was played with content {content}, this Meja has {game.content_version}")
+    if kept.events and content not in game.content_versions:
+        known = ", ".join(game.content_versions)
+        raise OtherContent(f"it was played with content {content}, this Meja has {known}")
     decoder = msgspec.json.Decoder(game.event_type)
     events: list[Any] = []
     states: deque[Any] = deque([None], MAX_RECENT)
     for n, data in enumerate(kept.events, start=1):
         try:
             event = decoder.decode(data)
+            if n == 1 and (played := game.content_of(event)) != content:
+                raise Damage(f"it was begun with content {played}, its record says {content}")
             states.append(game.evolve(states[-1], event))
+        except Damage:
+            raise
         except Exception as error:
             raise Damage(f"event {n} cannot be read, or does not follow from those before it: {error}") from error
         events.append(event)

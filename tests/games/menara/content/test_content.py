@@ -9,12 +9,12 @@ import pytest
 from meja.games.content_loader import ContentError
 from meja.games.menara.content import contents, load
 
-SHIPPED = Path(str(resources.files("meja.games.menara") / "content"))
+SHIPPED = Path(str(resources.files("meja.games.menara") / "content/1"))
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    return Path(shutil.copytree(SHIPPED, tmp_path / "content"))
+    return Path(shutil.copytree(SHIPPED, tmp_path / "content/1"))
 
 
 def change(folder: Path, file: str, old: str, new: str) -> None:

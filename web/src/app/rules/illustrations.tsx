@@ -3,15 +3,16 @@
 import { scenarios } from "virtual:content";
 import type { ComponentChildren, ComponentProps } from "preact";
 
-import { CARDS, FLOORS, type Card } from "../../games/menara/content.ts";
+import { NEWEST_CARDS, NEWEST_FLOORS, newestFloor, type Card } from "../../games/menara/content.ts";
 import { ColumnSign, FloorPicture, GlyphSign, TearSign } from "../../games/menara/hud/panels/signs.tsx";
+import { floorName } from "../../games/menara/words/nouns.ts";
 import { COLOURS, GLYPHS, SIDES, TEAR_COLOURS, type Side } from "../../games/menara/types.ts";
 import { LEVELS, ROUND_S } from "../../games/ritual/types.ts";
 import { formatClock } from "../../table/clock.ts";
-import { say } from "../../i18n/index.ts";
+import { say, sayText } from "../../i18n/index.ts";
 import { DataTable } from "../../ui/dataTable.tsx";
 
-const NEW_FLOORS = [...FLOORS.values()].filter(({ box }) => box === "expansion");
+const NEW_FLOORS = NEWEST_FLOORS.filter(({ box }) => box === "expansion");
 
 /** By rule number. */
 const PICTURES: Readonly<Record<string, () => ComponentChildren>> = {
@@ -75,9 +76,10 @@ function pictures<T extends string>(
   );
 }
 
-function sidesOf(floor: string) {
-  const nameOf = (side: Side) => `${say(`floor-${floor}`)}, ${say(`side-${side}`)}`;
-  return pictures(SIDES, nameOf, (side) => <FloorPicture floor={floor} side={side} size={120} />);
+function sidesOf(name: string) {
+  const nameOf = (side: Side) => `${say(`floor-${name}`)}, ${say(`side-${side}`)}`;
+  const { id } = newestFloor(name)!;
+  return pictures(SIDES, nameOf, (side) => <FloorPicture floor={id} side={side} size={120} />);
 }
 
 function Table({ head, rows }: ComponentProps<typeof DataTable>) {
@@ -91,7 +93,7 @@ function Table({ head, rows }: ComponentProps<typeof DataTable>) {
 /** How many cards with each task are in each pile of the base game. */
 function Tasks() {
   const named = ({ task, n }: Card) => say(`task-${task.replaceAll("_", "-")}`, { n: n ?? 1 });
-  const ours = [...CARDS.values()].filter((card) => card.box !== "expansion");
+  const ours = NEWEST_CARDS.filter((card) => card.box !== "expansion");
   const rows = [...new Set(ours.map(named))].map((name) => [
     name,
     ...GLYPHS.map((glyph) => ours.filter((card) => card.glyph === glyph && named(card) === name).length),
@@ -108,7 +110,7 @@ function NewFloors() {
   const rows = NEW_FLOORS.map(({ id, cards: brings, columns }) => [
     <span key={id} class="named">
       <FloorPicture floor={id} side="light" size={56} />
-      {say(`floor-${id}`)}
+      {sayText(floorName(id))}
     </span>,
     ...GLYPHS.map((glyph) => brings?.[glyph] ?? 0),
     ...COLOURS.map((colour) => columns?.[colour] ?? 0),

@@ -1,8 +1,12 @@
-/** The content of MENARA's boxes by id: floors with their faces, and plan cards. */
+/** The content of MENARA's boxes: floors with their faces, and plan cards, of all versions by id.
+ *
+ * A floor or card that changes gets another id, as in "heron_2"; in set-ups floors are named as in the content files.
+ */
 
-import { cards } from "virtual:content";
-import { floors } from "virtual:floors";
+import { cards, newestCards } from "virtual:content";
+import { floors, newestFloors } from "virtual:floors";
 
+import { componentName } from "../componentName.ts";
 import type { Box, Colour, FloorRuleName, Glyph, Rim, Side, Spot, TaskName } from "./types.ts";
 
 export type Point = readonly [x: number, y: number];
@@ -47,6 +51,10 @@ export interface Card {
 export const FLOORS: ReadonlyMap<string, Floor> = byId(floors as readonly Floor[]);
 export const CARDS: ReadonlyMap<string, Card> = byId(cards as readonly Card[]);
 
+/** The floors and cards with which new games are played, in the order of the box. */
+export const NEWEST_FLOORS: readonly Floor[] = newestFloors.map(floorOf);
+export const NEWEST_CARDS: readonly Card[] = newestCards.map((id) => CARDS.get(id)!);
+
 function byId<T extends { readonly id: string }>(all: readonly T[]): ReadonlyMap<string, T> {
   return new Map(all.map((one) => [one.id, one]));
 }
@@ -55,6 +63,11 @@ export function floorOf(id: string): Floor {
   const floor = FLOORS.get(id);
   if (floor === undefined) throw new Error(`no floor ${id}; there are ${[...FLOORS.keys()].join(", ")}`);
   return floor;
+}
+
+/** The floor that a set-up names, as new games are played with it. */
+export function newestFloor(name: string): Floor | undefined {
+  return NEWEST_FLOORS.find(({ id }) => componentName(id) === name);
 }
 
 export function faceOf({ floor, side }: { readonly floor: string; readonly side: Side }): Face {

@@ -86,7 +86,7 @@ export interface PutBackPrice {
 export interface Setup {
   readonly players: number;
   readonly difficulty: Difficulty;
-  readonly floors: readonly string[]; // ids of expansion floors in play
+  readonly floors: readonly string[]; // names of expansion floors in play
   readonly golden: boolean;
   readonly tears: boolean;
   readonly ritual: string | null; // an id, or DRAWN
@@ -100,6 +100,7 @@ export interface Setup {
   readonly strict_tries: boolean; // M5.3
   readonly free_building: boolean; // M11.1
   readonly undo: boolean; // players may undo their actions as long as nothing hidden was revealed
+  readonly content?: string; // its version; not set: in a game the first one, in a request the newest
 }
 
 /** What the Slight Earthquake does to the columns that stand free (R6.9); nobody asks for it. */

@@ -1,12 +1,11 @@
 /** The form for RITUAL's set-up. */
 
-import { rituals } from "virtual:content";
-
 import { formatClock } from "../../table/clock.ts";
 import { say } from "../../i18n/index.ts";
 import { Check, Radios, Select } from "../../ui/fields.tsx";
 import type { Setup as AnySetup } from "../game.ts";
 import { roundMs } from "./view/view.ts";
+import { NEWEST_BOARDS } from "./boards.ts";
 import { forBeginners, isForBeginners, withShamans } from "./setup.ts";
 import { CIRCLES, LEVELS, type Setup } from "./types.ts";
 
@@ -37,7 +36,7 @@ export function form(setup: AnySetup, change: (setup: AnySetup) => void) {
       <Select
         label={say("page-ritual")}
         value={String(ritual)}
-        options={rituals.map(({ id }, at) => {
+        options={NEWEST_BOARDS.map((id, at) => {
           const name = say("page-scenario-n", { number: at + 1, name: say(`rites-${id}`) });
           return { value: String(at + 1), label: say("start-ritual-hard", { name, difficulty: difficulty(at) }) };
         })}

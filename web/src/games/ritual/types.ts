@@ -7,6 +7,7 @@ export type Kind = (typeof KINDS)[number];
 export const LEVELS = ["apprentice", "companion", "master", "guru"] as const;
 export type Level = (typeof LEVELS)[number];
 
+export const CONTENT_VERSIONS = ["dcb00917b09c"] as const;
 export const ROUND_S = {"2": [300, 270, 240, 210], "3": [420, 360, 300, 240], "4": [450, 390, 330, 300], "5": [480, 420, 360, 330], "6": [510, 450, 390, 360]} as const;
 export const RITES_OF_ROUND = [1, 2, 3] as const;
 export const STONES_PER_COLOUR = 8 as const;
@@ -28,6 +29,7 @@ export interface Setup {
   readonly advice: boolean; // beginners may ask what the shaman bot would do in their seat
   readonly must_awaken: boolean; // who can solve the inspiration has to (T3.11)
   readonly talk_between_rounds: boolean; // not only after a lost round, but after a won one too (T6.5)
+  readonly content?: string; // its version; not set: in a game the first one, in a request the newest
 }
 
 /** Something to say, in no language yet. Arguments that are Texts are said first, in the same language. */

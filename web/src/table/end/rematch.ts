@@ -6,13 +6,14 @@ import type { Membership } from "../../settings/localStore.ts";
 import { openTable, type StartPlan } from "../quickStart.ts";
 import { errorText } from "../../ui/errorText.ts";
 import type { Table } from "../state.ts";
-import type { Room } from "../wire.ts";
+import type { Json, Room } from "../wire.ts";
 
 /** Opens a table with the same set-up and as many bots, posts its link in the chat, and goes there. */
 export async function openRematch(table: Table, { game, name }: Membership): Promise<void> {
   const room = table.room.value!;
   try {
-    await openTable({ game, name, setup: room.setup, terms: room.terms }, rematchPlan(room), async (_, code) => {
+    const setup = withNewestContent(room.setup);
+    await openTable({ game, name, setup, terms: room.terms }, rematchPlan(room), async (_, code) => {
       if (table.room.value?.people.some(({ id }) => id !== table.me.value)) {
         await table.send({ type: "Say", text: say("start-next-table", { link: `${location.origin}/t/${code}` }) });
       }
@@ -21,6 +22,12 @@ export async function openRematch(table: Table, { game, name }: Membership): Pro
     const sentence = errorText(error);
     table.notice(() => sentence);
   }
+}
+
+/** A set-up that may name an older version of the content, without it. */
+export function withNewestContent(setup: Json): Json {
+  const { content: _, ...rest } = setup as Readonly<Record<string, Json>>;
+  return rest;
 }
 
 /** Seats as many bots as before, and starts at once if nobody else played. */

@@ -8,7 +8,7 @@ from typing import Final
 from meja.games.menara import actions
 from meja.games.menara.actions import Lying, SeatAction, Spot
 from meja.games.menara.bots.support import STEADY, free_columns, is_steady
-from meja.games.menara.content import COLOURS, MARK_COLOUR, FloorId, Side, contents
+from meja.games.menara.content import COLOURS, MARK_COLOUR, FloorId, Side, components
 from meja.games.menara.events import Settled, Tried
 from meja.games.menara.evolve import evolve
 from meja.games.menara.legal import offered, open_levels, sides, why_not_level, why_not_put_back
@@ -48,7 +48,7 @@ def _marks_wanted(state: State, side: Side) -> int:
 
 def _side_value(state: State, floor: FloorId, side: Side) -> float:
     """Returns the value of a side of a floor, wherever it lies: bases for the supplies, marks for the Tears."""
-    face = contents().floors[floor].side(side)
+    face = components().floors[floor].side(side)
     colours = [base.colour for base in face.bases]
     supplies = [player.supply for player in state.players]
     fitting = sum(min(supply.count(c), colours.count(c)) for supply in supplies for c in COLOURS) / len(supplies)

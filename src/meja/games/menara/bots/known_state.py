@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from meja.games.menara.content import COLOURS, CardId, Glyph, contents
+from meja.games.menara.content import COLOURS, GLYPHS, CardId, Glyph
 from meja.games.menara.state import (
     Arranging,
     BeforeCard,
@@ -18,7 +18,7 @@ from meja.games.menara.state import (
     Stage,
     State,
 )  # fmt: skip
-from meja.games.menara.view import PileView, View
+from meja.games.menara.view import View
 
 CARD_PHASES: Final[Mapping[Stage, type[CardPhase]]] = {
     phase.stage: phase for phase in (Building, Ending, ExchangingCamp, Replenishing)
@@ -37,7 +37,7 @@ def known_state(view: View) -> State:
         bag=tuple(sorted(colour for colour in COLOURS for _ in range(view.bag[colour]))),
         camp=view.camp,
         players=view.players,
-        piles={glyph: _pile(glyph, pile) for glyph, pile in view.piles.items()},
+        piles={glyph: _pile(view, glyph) for glyph in GLYPHS},
         discards=view.discards,
         row=view.row,
         rest=tuple(sorted(floor for floor in view.setup.all_floors() if floor not in there)),
@@ -69,6 +69,7 @@ def _phase(view: View) -> Phase:
     )  # type: ignore[return-value]  # fmt: skip  # one of the four
 
 
-def _pile(glyph: Glyph, pile: PileView) -> tuple[CardId, ...]:
-    others = (card for card in contents().cards_of("expansion", glyph) if card not in pile.known)
+def _pile(view: View, glyph: Glyph) -> tuple[CardId, ...]:
+    pile = view.piles[glyph]
+    others = (card for card in view.setup.box.cards_of("expansion", glyph) if card not in pile.known)
     return tuple(sorted((*pile.known, *(card for card, _ in zip(others, range(pile.unknown), strict=False)))))

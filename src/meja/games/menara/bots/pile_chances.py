@@ -42,7 +42,7 @@ class PileChances:
         ritual = ritual_of(state)
         for glyph, pile in view(state, seat).piles.items():
             if pile.size and ritual.refuses_pile(state, glyph) is None:
-                self.piles[glyph] = task_shares(glyph, pile.known, pile.unknown)
+                self.piles[glyph] = task_shares(state.setup, glyph, pile.known, pile.unknown)
                 self.bias[glyph] = PILE_BONUS[glyph] - SHAKEN_COLUMN * len(ritual.shakes(state, glyph))
         self.kinds = {kind for tasks in self.piles.values() for kind in tasks}
         easy = replace(state, phase=Building(seat, "easy", FREE_CARD))

@@ -7,7 +7,7 @@ import shapely
 from shapely.affinity import translate
 
 from meja.games.drawing import gradient, number, shape, svg
-from meja.games.menara.content import BOARD_MM, MARK_COLOUR, contents
+from meja.games.menara.content import BOARD_MM, MARK_COLOUR, components
 from meja.games.menara.draw.backdrop import STAGE_DEFS, clearing, rim, stump, stump_cut
 from meja.games.menara.draw.boards import WOOD, outline, surface
 from meja.games.menara.draw.columns import NIGHT, column, tear, wood
@@ -38,7 +38,7 @@ BEVEL_MM: Final = 0.4  # the width of a board's rim, which shadows leave bright
 
 
 def portrait(tower: Tower, language: str = "en", width: int = WIDTH_PX) -> str:
-    """Returns the picture of a tower of at least one floor."""
+    """Returns the picture of a tower, or of the bare stump before its base is laid and after all has come down."""
     view, height = framed(tower, width, below=FOREGROUND)
     middle, r = stump(corners(tower))
     defs = STAGE_DEFS + gradient("covered", ((0, NIGHT, 0.5), (0.6, NIGHT, 0)), ' x2="0" y2="1"')
@@ -65,7 +65,7 @@ def part(body: str, **of: str) -> str:
 
 def board_outline(laid: Laid) -> str:
     """Returns the definition of a board's outline, in mm around its origin."""
-    path = outline(contents().floors[laid.floor], laid.side)
+    path = outline(components().floors[laid.floor], laid.side)
     return f'<path id="outline-{laid.floor}" d="{path}" fill-rule="evenodd" clip-rule="evenodd"/>'
 
 
@@ -86,7 +86,7 @@ def _edge(laid: Laid, view: Projection) -> str:
 
 
 def _upside(tower: Tower, laid: Laid, view: Projection) -> str:
-    board = surface(contents().floors[laid.floor], laid.side)
+    board = surface(components().floors[laid.floor], laid.side)
     shadows = _shadows(tower, upside_mm(laid.level), laid.level, place_of(laid).polygon.buffer(-BEVEL_MM), view)
     return f'<g transform="{placed(laid, upside_mm(laid.level), view)}">{board}</g>{shadows}'
 

@@ -3,6 +3,7 @@
 import math
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import product
 from typing import Final
 
 import numpy as np
@@ -21,6 +22,7 @@ SIN_LIFT, COS_LIFT = math.sin(math.radians(LIFT_DEG)), math.cos(math.radians(LIF
 FRONT_DEG: Final = -90  # where y is small
 TURNS_DEG: Final = range(FRONT_DEG - 180, FRONT_DEG + 180, 15)
 HEIGHTS: Final = (0.7, 1.3)  # the smallest and the largest height of a picture, in widths
+NO_BASE_MM: Final = (-110.0, 110.0)  # from the middle, to each side
 MARGIN: Final = 0.07  # around the tower, in widths
 
 
@@ -89,8 +91,9 @@ def framed(tower: Tower, width: int, above: float = 0.0, below: float = 0.0) -> 
 
 
 def corners(tower: Tower) -> list[Point3]:
-    """Returns points that enclose the tower: the corners of its boards and of its columns' tops."""
-    made: list[Point3] = []
+    """Returns points that enclose the tower: the corners of its boards and of its columns' tops; without a floor, the
+    room that a base takes."""
+    made: list[Point3] = [] if tower.floors else [*product(NO_BASE_MM, NO_BASE_MM, (0.0, 30.0))]
     for laid in tower.floors.values():
         made += [(x, y, z) for x, y in place_of(laid).hull for z in (underside_mm(laid.level), upside_mm(laid.level))]
     for column in standing(tower):

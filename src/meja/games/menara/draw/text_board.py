@@ -11,6 +11,7 @@ from rich.text import Text as Line
 
 from meja.game import Seat
 from meja.games.menara import content
+from meja.games.menara.floor_names import floor_name
 from meja.games.menara.state import FREE_CARD, State
 from meja.games.menara.story import PIECES, task
 from meja.games.menara.tower_state import Laid, Tower
@@ -59,7 +60,7 @@ def tower_panel(tower: Tower, language: str, *, marks: bool) -> RenderableType:
 
 
 def _floor_row(tower: Tower, laid: Laid, language: str, *, marks: bool) -> tuple[Line, Line]:
-    name = Line(say(f"floor-{laid.floor}", language), style="bold")
+    name = Line(say(floor_name(laid.floor), language), style="bold")
     name.append(f", {say(f'side-{laid.side}', language)}", style="dim")
     if laid.level:
         name.append(f", {say('picture-on', language, n=len(laid.on))}", style="dim")
@@ -172,9 +173,9 @@ def _add_player(rows: Table, state: State, seat: Seat, language: str) -> None:
 
 def next_floor(floor: content.FloorId, sides: Iterable[content.Side], language: str, *, marks: bool) -> Line:
     """Returns a coming floor with the bases of its visible sides."""
-    line = Line(say(f"floor-{floor}", language))
+    line = Line(say(floor_name(floor), language))
     for side in sides:
-        face = content.contents().floors[floor].side(side)
+        face = content.components().floors[floor].side(side)
         line.append(f"\n{say(f'side-{side}', language)}: ", style="dim")
         line.append_text(bases_line(face, {}))
         if marks:
@@ -186,7 +187,7 @@ def card_line(state: State, language: str) -> Line:
     turn = state.turn
     assert turn is not None
     assert turn.card is not None
-    card = content.contents().cards[turn.card]
+    card = content.components().cards[turn.card]
     line = Line(say(task(card.id), language), style="bold")
     line.append(f" ({say(f'glyph-{card.glyph}', language)}, {say(f'rim-{card.rim}', language)})", style="not bold dim")
     if turn.puts and not state.end:

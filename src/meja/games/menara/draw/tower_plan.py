@@ -3,7 +3,7 @@
 import math
 
 from meja.games.drawing import INK, PARCHMENT, group, rect, shape, svg, text
-from meja.games.menara.content import MARK_COLOUR, contents
+from meja.games.menara.content import MARK_COLOUR, components
 from meja.games.menara.draw.boards import WOOD, board, outline
 from meja.games.menara.draw.ink import column
 from meja.games.menara.tower.boards import place_of
@@ -35,7 +35,7 @@ def draw_tower(tower: Tower, language: str = "en") -> str:
 
 def _board(tower: Tower, laid: Laid) -> str:
     tears = dict.fromkeys(tower.tears.get(laid.floor, ()), MARK_COLOUR[laid.side])
-    return board(contents().floors[laid.floor], laid.side, tower.on(laid.floor), tears)
+    return board(components().floors[laid.floor], laid.side, tower.on(laid.floor), tears)
 
 
 def _placed(body: str, laid: Laid) -> str:
@@ -46,7 +46,7 @@ def _placed(body: str, laid: Laid) -> str:
 def _pale(tower: Tower, laid: Laid) -> str:
     """Returns the outline and the columns of a floor, pale, to show what carries the level above."""
     wood, bases = WOOD[laid.side], laid.face.bases
-    path = outline(contents().floors[laid.floor], laid.side)
+    path = outline(components().floors[laid.floor], laid.side)
     board = shape(path, wood.board, wood.line, 0.8, ' fill-rule="evenodd"')
     tops = "".join(group(column(piece), bases[n].at[0], -bases[n].at[1]) for n, piece in tower.on(laid.floor).items())
     return f'<g opacity=".3">{_placed(board, laid)}</g><g opacity=".5">{_placed(tops, laid)}</g>'

@@ -4,6 +4,7 @@ import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+from meja.games.content_loader import component_name
 from meja.games.drawing import CREAM, circle, mix, number, rect, shape, text
 from meja.games.menara.actions import Spot
 from meja.games.menara.content import FloorId, PointMm
@@ -32,8 +33,9 @@ Rectangle = tuple[float, float, float, float]  # left, top, right, bottom
 
 def floor_name(floor: FloorId, language: str = "en") -> str:
     """Returns a floor's name; the words of its id if the catalogue has none."""
-    id = f"floor-{floor}"
-    return say(id, language) if id in messages(language) else floor.replace("-", " ").capitalize()
+    name = component_name(floor)
+    id = f"floor-{name}"
+    return say(id, language) if id in messages(language) else name.replace("-", " ").capitalize()
 
 
 def heat(share: float) -> str:

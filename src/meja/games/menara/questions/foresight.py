@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from meja.game import Seat
 from meja.games.menara import actions
 from meja.games.menara.actions import Lying, Pose, SeatAction, Spot
-from meja.games.menara.content import FloorId, contents
+from meja.games.menara.content import FloorId, components
 from meja.games.menara.events import Tried
 from meja.games.menara.evolve import evolve
 from meja.games.menara.legal import offered
@@ -69,7 +69,7 @@ class Predictor:
 
     def _survey(self, state: State, action: SeatAction) -> Survey:
         """Returns what a floor would touch, even where it may not lie; nothing if it is new and not yet due (M3.5)."""
-        tower, known = state.tower, contents().floors
+        tower, known = state.tower, components().floors
         match action:
             case actions.LayFloor(floor, side, pose, level) if _is_due(state, floor):
                 return self.site.survey(tower, Lying(floor, side, pose), level)
@@ -88,9 +88,9 @@ class Predictor:
         match action:
             case actions.LayFloor(floor, side, pose, 0) if _is_due(state, floor):
                 base, there = state.tower, [Lying(floor, side, pose)]
-                if not contents().floors[floor].extends_base:
+                if not components().floors[floor].extends_base:
                     return {}
-            case actions.ArrangeBase(floors) if all(lying.floor in contents().floors for lying in floors):
+            case actions.ArrangeBase(floors) if all(lying.floor in components().floors for lying in floors):
                 base, there = _laid_out(floors), list(floors)
             case _:
                 return {}

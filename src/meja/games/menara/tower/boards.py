@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 
 from meja.games.menara.actions import Lying, Pose, Spot
-from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, PointMm, Side, contents
+from meja.games.menara.content import COLUMN_WIDTH_MM, FloorId, PointMm, Side, components
 from meja.games.menara.tower.depths import Depths
 from meja.games.menara.tower.numeric_types import Floats
 from meja.games.menara.tower.shapes import Edge, outer_edges, shape
@@ -32,7 +32,7 @@ class Board:
 
     def __init__(self, floor: FloorId, side: Side) -> None:
         made = shape(floor, side)
-        face = contents().floors[floor].side(side)
+        face = components().floors[floor].side(side)
         self.polygon = made.polygon
         self.reach_mm = made.reach_mm
         self.centroid = made.centroid

@@ -11,7 +11,7 @@ from meja.games.menara import content
 from meja.games.menara.actions import Mark, Spot
 from meja.games.menara.tower.boards import board, place_of
 from meja.games.menara.tower.shapes import shape
-from meja.games.menara.tower_state import Laid, Tower
+from meja.games.menara.tower_state import Laid, Tower, spots_of
 
 RADIUS_MM: Final = content.COLUMN_WIDTH_MM / 2
 BOARD_G_MM3: Final = 0.0008
@@ -111,8 +111,16 @@ def centre(laid: Laid) -> content.PointMm:
 def standing(tower: Tower) -> Iterator[Standing]:
     """Yields all columns of a tower, floor by floor."""
     for laid in tower.floors.values():
-        for base, piece in tower.on(laid.floor).items():
-            yield stood(tower, laid, base, piece)
+        pieces = tower.on(laid.floor)
+        if not pieces:
+            continue
+        place, foot_mm, shifts = place_of(laid), upside_mm(laid.level), tower.shifts.get(laid.floor)
+        face, lies, spots = laid.face, laid.rule.lies, spots_of(laid.floor)
+        for base, piece in pieces.items():
+            if lies(face, base):
+                yield stood(tower, laid, base, piece)
+            else:
+                yield Standing(spots[base], piece, place.column(base, shifts), foot_mm)
 
 
 def stood(tower: Tower, laid: Laid, base: int, piece: content.Piece) -> Standing:
@@ -156,7 +164,7 @@ def _lie(
     Its lower end has sunk in as far as the opening's width allows, and it leans on the opening's far end. It rises away
     from the other bases.
     """
-    polygon, bases = shape(floor, side).polygon, content.contents().floors[floor].side(side).bases
+    polygon, bases = shape(floor, side).polygon, content.components().floors[floor].side(side).bases
     at = bases[base].at
     opening = next(hole for hole in map(shapely.Polygon, polygon.interiors) if hole.covers(shapely.Point(at)))
     box = shapely.get_coordinates(opening.minimum_rotated_rectangle)

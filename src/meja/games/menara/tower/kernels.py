@@ -6,7 +6,7 @@ The first process on a machine compiles and caches them; docs/HOSTING.md says wh
 """
 
 from meja.games.menara.actions import Lying, Pose
-from meja.games.menara.content import contents
+from meja.games.menara.content import components
 from meja.games.menara.tower import statics
 from meja.games.menara.tower.boards import place_of
 from meja.games.menara.tower.geometry import Geometry
@@ -26,17 +26,17 @@ def load() -> None:
     statics.without_columns(made, sorted(tower.bearing()))
     statics.with_floors(made, [laid.lying for laid in floors], 1)
     motion.load()
-    floor = next(floor for floor in contents().floors if floor not in tower.floors)
+    floor = next(floor for floor in components().floors if floor not in tower.floors)
     for level in (0, 1):
         best_poses(tower, floor, "light", level)
 
 
 def _tower() -> Tower:
     """Returns a tower of the first two floors of the box, one on the columns of the other."""
-    low, high = list(contents().floors)[:2]
+    low, high = list(components().floors)[:2]
     lying = Pose(0.0, 0.0, 0.0)
     tower = Tower().lay(Lying(low, "light", lying), 0).lay(Lying(high, "light", lying), 1)
-    bases = contents().floors[low].side("light").bases
+    bases = components().floors[low].side("light").bases
     tower = Tower(tower.floors, {low: dict.fromkeys(range(len(bases)), "yellow")})
     return tower.settle([(high, Geometry().rests(tower, tower.floors[high]))], ())
 

@@ -65,7 +65,7 @@ class Shape:
 @thread_cache()
 def shape(floor_id: content.FloorId, side: content.Side) -> Shape:
     """Returns the shape of a floor of the package's own content."""
-    return shape_of(content.contents().floors[floor_id], side)
+    return shape_of(content.components().floors[floor_id], side)
 
 
 def shape_of(floor: content.Floor, side: content.Side) -> Shape:

@@ -11,7 +11,7 @@ from meja.games.ritual.actions import Pass, RitualSeatAction
 from meja.games.ritual.bots.action_table import action_table, circles_of
 from meja.games.ritual.bots.distance import Array, CircleBatch, rite_distance
 from meja.games.ritual.bots.wake_cost import wake_steps
-from meja.games.ritual.content import RiteId, contents
+from meja.games.ritual.content import RiteId, components
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import Hand
 
@@ -67,14 +67,14 @@ class Lookahead:
 
     def _rite_steps(self, rite: RiteId) -> tuple[Array, int]:
         """Returns the distance to a rite, in steps: after each action, and now."""
-        made = rite_distance(contents().rites[rite].conditions, self.circles.concat(self.now))
+        made = rite_distance(components().rites[rite].conditions, self.circles.concat(self.now))
         return made[:-1], int(made[-1])
 
     def two_ply_steps(self, rite: RiteId) -> Array:
         """Returns the distance to a rite after each action and the next shaman's best reply, plus one for the reply."""
         can = action_table(self.setup.players, self.setup.left(self.seat))
         which, actions = np.nonzero(can.legal(self.circles))
-        then = rite_distance(contents().rites[rite].conditions, can.after(self.circles, which, actions))
+        then = rite_distance(components().rites[rite].conditions, can.after(self.circles, which, actions))
         made: Array = 1 + np.minimum.reduceat(then, np.searchsorted(which, np.arange(len(self.actions))))
         return made
 

@@ -14,7 +14,7 @@ from meja.games.ritual.actions import BeginRound, RitualSeatAction, SolveInspira
 from meja.games.ritual.bots.beliefs import CardBeliefs, RiteBeliefs, likelihoods, normalised
 from meja.games.ritual.bots.distance import Array
 from meja.games.ritual.bots.lookahead import Lookahead, look_ahead
-from meja.games.ritual.content import RiteId, board
+from meja.games.ritual.content import RiteId
 from meja.games.ritual.evolve import evolve
 from meja.games.ritual.state import RitualState, TakenRite
 from meja.games.ritual.view import RitualView
@@ -138,7 +138,7 @@ class Shaman:
         self.visits.clear()
 
     def _reset_rite_beliefs(self, state: RitualState) -> None:
-        self.rite_beliefs = RiteBeliefs([rite for rite in board(state.setup.ritual) if rite not in state.solved])
+        self.rite_beliefs = RiteBeliefs([rite for rite in state.setup.board if rite not in state.solved])
         self.visits.clear()
 
 

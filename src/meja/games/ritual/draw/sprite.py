@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from meja.games.drawing import number
-from meja.games.ritual.content import COLOURS, contents
+from meja.games.ritual.content import COLOURS, components
 from meja.games.ritual.draw import pieces
 from meja.games.ritual.draw.cards import INSPIRATION, RITE, inspiration, inspiration_back, rite_back, rite_card
 from meja.games.ritual.draw.figures import hood
@@ -42,7 +42,7 @@ def _parts() -> Iterator[tuple[str, str]]:
 
 def pictures() -> Iterator[Picture]:
     """Yields all pictures of the sprite."""
-    box = contents()
+    box = components()
     for colour in COLOURS:
         yield Picture(f"stone-{colour}", STONE, stone(colour, 10))
         yield Picture(f"sign-{colour}", STONE, symbol(colour, 9.4, "currentColor"))

@@ -91,7 +91,7 @@ def new_game(setup: RitualSetup) -> RitualState:
 
 
 @inner
-def _settle(game: GameRecord, rng: RngStates, g: int, items: Codes, tables: Tables) -> None:
+def settle(game: GameRecord, rng: RngStates, g: int, items: Codes, tables: Tables) -> None:
     """Draws for NATURE until a seat is to act."""
     asked = asks(game)
     while asked != NO_DRAW:
@@ -104,7 +104,7 @@ def _settle(game: GameRecord, rng: RngStates, g: int, items: Codes, tables: Tabl
 def settle_all(games: GameRecords, rng: RngStates, codes: Codes, counts: Counts, tables: Tables) -> None:
     items = np.empty(DRAW_BUFFER_SIZE, np.int16)
     for g in range(len(games)):
-        _settle(games[g], rng, g, items, tables)
+        settle(games[g], rng, g, items, tables)
         counts[g] = legal(games[g], codes[g], tables)
 
 
@@ -116,7 +116,7 @@ def step(
     for g in range(len(games)):
         if counts[g] > 0:
             act(games[g], actions[g])
-            _settle(games[g], rng, g, items, tables)
+            settle(games[g], rng, g, items, tables)
             tick(games[g], ms)
             counts[g] = legal(games[g], codes[g], tables)
 
@@ -152,11 +152,11 @@ def play(
             if game.stage == LOST or game.stage == OVER:
                 ended += 1
                 games[g] = initial[g]
-                _settle(game, rng, g, items, tables)
+                settle(game, rng, g, items, tables)
             else:
                 act(game, codes[g, random_below(rng, g, counts[g])])
                 actions += 1
-                _settle(game, rng, g, items, tables)
+                settle(game, rng, g, items, tables)
                 tick(game, ms)
             counts[g] = legal(game, codes[g], tables)
     return ended, actions

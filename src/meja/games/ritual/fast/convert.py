@@ -1,18 +1,20 @@
 """Converts states to records and back, and actions to codes and back. A record has no history (T6.8).
 
-A record has inspiration cards by their index in `cards`, rites by their index in `content.board`.
+A record has inspiration cards by their index in `cards`, rites by their index on the board of the ritual.
 """
 
 from collections.abc import Iterable, Mapping
 from typing import Final
 
 import numpy as np
+from msgspec import UNSET
 from msgspec.structs import astuple
 
 from meja.game import Seat
 from meja.games.ritual import actions, events
-from meja.games.ritual.content import COLOURS, INDEX, InspirationId, board, contents
+from meja.games.ritual.content import COLOURS, INDEX, InspirationId, components, versions
 from meja.games.ritual.fast import layout
+from meja.games.ritual.fast.tables import boards
 from meja.games.ritual.setup import LEVELS, RitualSetup
 from meja.games.ritual.state import Hand, RitualState, TakenRite
 
@@ -30,7 +32,7 @@ PLAIN_ACTIONS: Final[Mapping[int, actions.RitualSeatAction]] = {
 
 def cards() -> tuple[InspirationId, ...]:
     """Returns the inspiration cards in the order of their indices in records."""
-    return tuple(contents().inspirations)
+    return tuple(components().inspirations)
 
 
 def games_of(states: Iterable[RitualState]) -> layout.GameRecords:
@@ -45,9 +47,9 @@ def games_of(states: Iterable[RitualState]) -> layout.GameRecords:
 
 
 def _fill(game: layout.GameRecord, state: RitualState) -> None:
-    setup, seats, rites = state.setup, range(state.setup.players), board(state.setup.ritual)
+    setup, seats, rites = state.setup, range(state.setup.players), state.setup.board
     game["players"], game["sets"], game["wakers"] = setup.players, setup.sets, setup.wakers
-    game["ritual"], game["level"] = setup.ritual - 1, LEVELS.index(setup.level)
+    game["ritual"], game["level"] = boards().index((setup.version, setup.ritual)), LEVELS.index(setup.level)
     game["first"] = layout.NONE if setup.first is None else setup.first
     game["may_pass"], game["history"], game["advice"] = setup.may_pass, setup.history, setup.advice
     game["must_awaken"], game["talk_between_rounds"] = setup.must_awaken, setup.talk_between_rounds
@@ -81,7 +83,7 @@ def _fill_circle(game: layout.GameRecord, stones: str, plane: str, circle: tuple
 def state_of(game: layout.GameRecord) -> RitualState:
     """Returns the state of a record, with an empty history."""
     setup = setup_of(game)
-    rites, taken, solved = board(setup.ritual), int(game["n_taken"]), int(game["n_solved"])
+    rites, taken, solved = setup.board, int(game["n_taken"]), int(game["n_solved"])
     holders = [None if holder == layout.NONE else int(holder) for holder in game["holder"]]
     last = enumerate(game["last"][: setup.players].tolist())
     deeds = tuple(None if code == layout.NONE else _deed(game, seat, code) for seat, code in last)
@@ -110,9 +112,10 @@ def state_of(game: layout.GameRecord) -> RitualState:
 
 
 def setup_of(game: layout.GameRecord) -> RitualSetup:
+    version, ritual = boards()[game["ritual"]]
     return RitualSetup(
         players=int(game["players"]),
-        ritual=int(game["ritual"]) + 1,
+        ritual=ritual,
         level=LEVELS[game["level"]],
         first=None if game["first"] == layout.NONE else int(game["first"]),
         may_pass=bool(game["may_pass"]),
@@ -120,6 +123,7 @@ def setup_of(game: layout.GameRecord) -> RitualSetup:
         advice=bool(game["advice"]),
         must_awaken=bool(game["must_awaken"]),
         talk_between_rounds=bool(game["talk_between_rounds"]),
+        content=UNSET if version == versions()[0] else version,
     )
 
 
@@ -210,6 +214,6 @@ def _deed(game: layout.GameRecord, seat: Seat, kept: int) -> events.TotemEvent:
     if code == layout.WAKE:
         return events.InspirationSolved(seat, _inspirations(game, setup)[seat])
     if code == layout.SOLVE:
-        return events.RiteSolved(seat, extra, board(setup.ritual)[game["rite"][extra - 1]])
+        return events.RiteSolved(seat, extra, setup.board[game["rite"][extra - 1]])
     action = _action(code, setup.places(seat), [extra - 1] * layout.N_PLACES)
     return events.EVENT_OF_MOVE[type(action)](seat, *astuple(action))

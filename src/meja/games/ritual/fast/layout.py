@@ -29,7 +29,7 @@ GAME_DTYPE: Final = np.dtype(
         ("round_ms", np.int32),
         # the set-up
         ("players", _INT),
-        ("ritual", _INT),  # from 0
+        ("ritual", _INT),  # and its version: the index in `tables.boards`
         ("level", _INT),
         ("first", _INT),
         ("may_pass", _INT),

@@ -5,7 +5,7 @@ import { scenarios } from "virtual:content";
 
 import { say } from "../../../i18n/index.ts";
 import { Check, Radios, Select } from "../../../ui/fields.tsx";
-import { FLOORS } from "../content.ts";
+import { newestFloor } from "../content.ts";
 import { FloorPicture } from "../hud/panels/signs.tsx";
 import { FATES, SIDES, type Setup } from "../types.ts";
 import { boxOf, DRAWN, NEW_FLOORS, option, RITUALS, withBox, withFloor, type Box, type Part } from "./setupChanges.ts";
@@ -40,7 +40,7 @@ export function Modules(part: Part) {
       {box === "first" && (
         <>
           <p>{say("start-scenario-first-text")}</p>
-          <Floors ids={(setup as unknown as Setup).floors} />
+          <Floors names={(setup as unknown as Setup).floors} />
         </>
       )}
       {typeof box === "number" && <Printed {...part} />}
@@ -50,19 +50,25 @@ export function Modules(part: Part) {
 }
 
 /** The special rules of a floor's two sides, each once. */
-function floorRules(id: string): string[] {
-  const board = FLOORS.get(id);
+function floorRules(name: string): string[] {
+  const board = newestFloor(name);
   const rules = SIDES.flatMap((side) => board?.[side].rule ?? []).filter((rule) => rule !== "ordinary");
   return [...new Set(rules)].map((rule) => say(`floor-rule-${rule}`));
 }
 
-function Floors({ ids }: { ids: readonly string[] }) {
+/** A floor as new games are played with it. */
+function NewestPicture({ name }: { name: string }) {
+  const floor = newestFloor(name);
+  return floor === undefined ? null : <FloorPicture floor={floor.id} side="light" size={72} />;
+}
+
+function Floors({ names }: { names: readonly string[] }) {
   return (
     <ul class="boards">
-      {ids.map((id) => (
-        <li key={id}>
-          <FloorPicture floor={id} side="light" size={72} />
-          {say(`floor-${id}`)}
+      {names.map((name) => (
+        <li key={name}>
+          <NewestPicture name={name} />
+          {say(`floor-${name}`)}
         </li>
       ))}
     </ul>
@@ -73,7 +79,7 @@ function Printed(part: Part) {
   const { floors, ritual, tears } = part.setup as unknown as Setup;
   return (
     <>
-      <Floors ids={floors} />
+      <Floors names={floors} />
       {ritual !== null && (
         <p>
           <b>{say(`ritual-${ritual}`)}.</b> {say(`ritual-${ritual}-text`)}
@@ -130,15 +136,15 @@ function Own(part: Part) {
       <fieldset class="floors">
         <legend>{say("module-floors")}</legend>
         <div>
-          {NEW_FLOORS.map((id) => (
+          {NEW_FLOORS.map((name) => (
             <Check
-              key={id}
-              label={say(`floor-${id}`)}
-              note={floorRules(id).join(" ")}
-              picture={<FloorPicture floor={id} side="light" size={72} />}
-              value={chosen.includes(id)}
-              why={why(`floors${chosen.includes(id) ? "-" : "+"}${id}`)}
-              onChange={(isIn) => change(withFloor(setup, id, isIn, NEW_FLOORS))}
+              key={name}
+              label={say(`floor-${name}`)}
+              note={floorRules(name).join(" ")}
+              picture={<NewestPicture name={name} />}
+              value={chosen.includes(name)}
+              why={why(`floors${chosen.includes(name) ? "-" : "+"}${name}`)}
+              onChange={(isIn) => change(withFloor(setup, name, isIn, NEW_FLOORS))}
             />
           ))}
         </div>

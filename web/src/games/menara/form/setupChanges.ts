@@ -3,12 +3,13 @@
 import { menaraRituals, scenarios } from "virtual:content";
 
 import type { Setup as AnySetup } from "../../game.ts";
-import { FLOORS } from "../content.ts";
+import { componentName } from "../../componentName.ts";
+import { NEWEST_FLOORS } from "../content.ts";
 import type { Setup } from "../types.ts";
 
 export const RITUALS: readonly string[] = menaraRituals.map(({ id }) => id);
-export const NEW_FLOORS: readonly string[] = [...FLOORS.values()].flatMap(({ id, box }) =>
-  box === "expansion" ? [id] : [],
+export const NEW_FLOORS: readonly string[] = NEWEST_FLOORS.flatMap(({ id, box }) =>
+  box === "expansion" ? [componentName(id)] : [],
 );
 export const DRAWN = "drawn"; // the ritual is drawn at the start
 

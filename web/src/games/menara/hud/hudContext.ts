@@ -1,6 +1,7 @@
 /** The props that all parts of the HUD share, and values derived from them. */
 
 import { say, text } from "../../../i18n/index.ts";
+import { floorName } from "../words/nouns.ts";
 import type { Table } from "../../../table/state.ts";
 import type { Text } from "../../../table/wire.ts";
 import type { Confirmation } from "../../../ui/confirm.tsx";
@@ -65,7 +66,7 @@ export function giveUpWarning({ required_if_given_up, required_now }: View): Tex
 export function putBackQuestion({ put_back, setup }: View, floor: string, then: () => void): Confirmation {
   const price = put_back?.ends ? "play-put-back-ends" : "play-put-back-sure";
   return {
-    title: say("page-menara-put-back", { floor: text(`floor-${floor}`) }),
+    title: say("page-menara-put-back", { floor: floorName(floor) }),
     words: say(setup.free_building ? "play-put-back-free" : price, { n: put_back?.required ?? 0 }),
     yes: say("play-put-back-yes"),
     then,

@@ -13,7 +13,7 @@ import { errorText } from "../../../ui/errorText.ts";
 import type { SceneApi, Target, Vec3 } from "../scene/types.ts";
 import { borrow, hand, isCalm } from "../../../settings/settings.ts";
 import type { Play } from "../play/state.ts";
-import { columns } from "../words/nouns.ts";
+import { columns, floorName } from "../words/nouns.ts";
 import { PLAY_NOW, REAL_TOWER } from "../setup.ts";
 import { stepStart, STEPS, type StepStart, type MissingColumns, type TutorialState, type Step } from "./tutorial.ts";
 
@@ -97,7 +97,7 @@ function About({ now, about }: { now: TutorialState; about: (now: TutorialState)
   const found = about(now);
   if (found === null) return null;
   const { floor, colours } = found;
-  return <p>{say("tutorial-lacking", { floor: say(`floor-${floor}`), columns: sayText(columns(colours)) })}</p>;
+  return <p>{say("tutorial-lacking", { floor: floorName(floor), columns: sayText(columns(colours)) })}</p>;
 }
 
 function HandSwitch() {

@@ -2,6 +2,7 @@
 
 import { listText, text } from "../../../i18n/index.ts";
 import type { Text } from "../../../table/wire.ts";
+import { componentName } from "../../componentName.ts";
 import { cardOf, type Card } from "../content.ts";
 import { PIECES, type Placement, type Spot } from "../types.ts";
 
@@ -20,7 +21,9 @@ export function task(id: string): Words {
   return card === undefined ? id : taskText(card);
 }
 
-export const floor = (id: string) => text("story-floor", { name: text(`floor-${id}`) });
+/** The name of a floor, whatever the version of its id. */
+export const floorName = (id: string) => text(`floor-${componentName(id)}`);
+export const floor = (id: string) => text("story-floor", { name: floorName(id) });
 export const floors = (ids: readonly string[]) => listText(ids.map(floor));
 export const place = ([id, base]: Spot) => text("story-place", { floor: floor(id), base: base + 1 });
 export const side = (name: string) => text(`side-${name}`);

@@ -1,9 +1,8 @@
 /** The sections of the list view: the circle with its stones, the reserve, the rites, the deeds. */
 
-import { rituals } from "virtual:content";
-
 import { say, sayText, text } from "../../../i18n/index.ts";
 import type { Who } from "../../../table/names.ts";
+import { boardName } from "../boards.ts";
 import { otherPlaces } from "../play/actionPrompts.ts";
 import { isRoundRunning, placesOf, reserveOf, ritesInRound, seatOf, type Deed } from "../view/view.ts";
 import type { View } from "../types.ts";
@@ -63,7 +62,7 @@ export function RitesSection({ view, who }: Props) {
   const cards = ritesInRound(view.round);
   return (
     <section aria-labelledby="board-steps">
-      <h2 id="board-steps">{say("circle-board", { name: text(`rites-${rituals[setup.ritual - 1]?.id ?? ""}`) })}</h2>
+      <h2 id="board-steps">{say("circle-board", { name: text(`rites-${boardName(setup)}`) })}</h2>
       <ul>
         {view.board.map((id) => (
           <li key={id}>{say(solved.includes(id) ? "circle-step-done" : "circle-step", { rite: riteText(id) })}</li>

@@ -1,8 +1,7 @@
 /** The ritual's board: its six rites, which of them are solved, and by whom. */
 
-import { rituals } from "virtual:content";
-
 import { say } from "../../../i18n/index.ts";
+import { boardName } from "../boards.ts";
 import { Card } from "./cards.tsx";
 import { solverOf } from "../view/view.ts";
 import type { Box } from "../layout/layout.ts";
@@ -14,7 +13,7 @@ import { riteText } from "../words/words.ts";
 export function RiteBoard({ context }: { context: TableContext }) {
   const { view, layout, who } = context;
   const { box, title, rites } = layout.board;
-  const name = say(`rites-${rituals[view.setup.ritual - 1]?.id ?? ""}`);
+  const name = say(`rites-${boardName(view.setup)}`);
   return (
     <g class="board" role="group" aria-label={say("circle-board", { name })} data-part="board">
       {title.size > 0 && (

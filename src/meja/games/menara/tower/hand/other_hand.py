@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from meja.games.menara.content import BASE_WIDTH_MM, COLUMN_WIDTH_MM, contents
+from meja.games.menara.content import BASE_WIDTH_MM, COLUMN_WIDTH_MM, components
 from meja.games.menara.tower.boards import REST_MM
 from meja.games.menara.tower.hand.following import Follower, FollowPace
 from meja.games.menara.tower.hand.tremble import Tremor
@@ -95,7 +95,7 @@ def _home(scene: Scene, name: BodyName) -> Floats:
     board = scene.bodies[low].floor
     assert board is not None, "a column stands on a floor"
     floor, side = board
-    at, centroid = contents().floors[floor].side(side).bases[int(base)].at, shape(floor, side).centroid
+    at, centroid = components().floors[floor].side(side).bases[int(base)].at, shape(floor, side).centroid
     pose = scene.at(low)
     offset = turn_matrix(pose[3:]) @ np.array([(at[0] - centroid[0]) * MM, (at[1] - centroid[1]) * MM, 0.0])
     return (pose[:3] + offset)[:2]  # type: ignore[no-any-return]

@@ -7,7 +7,7 @@ from typing import Final
 
 import shapely
 
-from meja.games.menara.content import FloorId, PointMm, Side, contents
+from meja.games.menara.content import FloorId, PointMm, Side, components
 from meja.games.menara.tower.dimensions import RADIUS_MM
 from meja.games.menara.tower.shapes import shape
 
@@ -20,7 +20,7 @@ def pieces(floor: FloorId, side: Side) -> tuple[tuple[PointMm, ...], ...]:
     """Returns the convex pieces of a board, with its centre of mass as the origin."""
     polygon = shape(floor, side).polygon
     cx, cy = shape(floor, side).centroid
-    bases = shapely.MultiPoint([base.at for base in contents().floors[floor].side(side).bases])
+    bases = shapely.MultiPoint([base.at for base in components().floors[floor].side(side).bases])
     triangles = shapely.constrained_delaunay_triangles(polygon).geoms
     rings = _merged([_ring(triangle) for triangle in triangles], bases)
     return tuple(tuple((x - cx, y - cy) for x, y in ring) for ring in rings)

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from meja.games.menara.actions import Lying, Pose, Spot
-from meja.games.menara.content import FloorId, Side, contents
+from meja.games.menara.content import FloorId, Side, components
 from meja.games.menara.tower.boards import REST_MM, Levels, board, place_of, tops
 from meja.games.menara.tower.dimensions import RADIUS_MM, PointMass, laden, riders
 from meja.games.menara.tower.geometry import Geometry
@@ -125,7 +125,7 @@ def _borne(tower: Tower, floor: FloorId, side: Side, level: int, found: Sequence
 def _different(tower: Tower, floor: FloorId, side: Side, level: int, found: Iterable[ScoredPose]) -> Iterator[Ranked]:
     """Yields the poses that overlap nothing and are not next to a better one."""
     site, kept = Geometry(), list[Ranked]()
-    sheltered = contents().floors[floor].sheltered_openings
+    sheltered = components().floors[floor].sheltered_openings
     for pose, margin_mm, score in sorted(found, key=lambda one: (-one.score, one.pose)):
         near = [other for other in kept if are_near(pose, other.pose)]
         if level == 0 and near:

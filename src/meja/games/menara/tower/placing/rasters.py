@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 import shapely
 
-from meja.games.menara.content import FloorId, Side, contents
+from meja.games.menara.content import FloorId, Side, components
 from meja.games.menara.tower.boards import Placed, board
 from meja.games.menara.tower.numeric_types import Floats
 from meja.jit import jit
@@ -56,7 +56,7 @@ NOTHING: Final = Raster(np.full((2, 2), FAR_MM, np.float32), 0.0, 0.0, 1.0)
 @cache
 def field(floor: FloorId, side: Side) -> BoardField:
     made = board(floor, side)
-    sheltered = contents().floors[floor].sheltered_openings
+    sheltered = components().floors[floor].sheltered_openings
     raster = _raster(made.polygon)
     rim = shapely.get_coordinates(shapely.segmentize(made.polygon, RIM_STEP_MM))
     i, j = np.unravel_index(int(raster.depths.argmax()), raster.depths.shape)

@@ -6,7 +6,7 @@ from itertools import chain, islice, product
 from typing import Final
 
 from meja.games.menara.actions import Lying, Pose
-from meja.games.menara.content import FloorId, PointMm, Side, contents
+from meja.games.menara.content import FloorId, PointMm, Side, components
 from meja.games.menara.tower.boards import UNDER, Board, Levels, Placed, board, placed
 from meja.games.menara.tower.shapes import Edge, is_outer
 
@@ -52,7 +52,7 @@ def _is_free(edge: Edge, others: Sequence[Placed]) -> bool:
 
 def on_columns(levels: Levels, floor: FloorId, side: Side, level: int) -> Iterator[Pose]:
     """Yields poses without overlap at this level and without a column below that reaches into a sheltered opening."""
-    tops = levels.tops(level, floor) if contents().floors[floor].sheltered_openings else ()
+    tops = levels.tops(level, floor) if components().floors[floor].sheltered_openings else ()
     for pose in islice(_above(levels, floor, side, level), MAX_TRIED):
         lying = Lying(floor, side, pose)
         if levels.is_clear(lying, level) and not any(placed(lying).leaves_open(top) for _, top in tops):

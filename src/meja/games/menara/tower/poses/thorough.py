@@ -14,7 +14,7 @@ import numpy as np
 import shapely
 
 from meja.games.menara.actions import Lying, Pose, Spot
-from meja.games.menara.content import FloorId, PointMm, Side, contents
+from meja.games.menara.content import FloorId, PointMm, Side, components
 from meja.games.menara.tower.boards import MAX_OVERLAP_MM, REST_MM, Board, Levels, Placed, board, placed
 from meja.games.menara.tower.depths import ERROR_MM
 from meja.games.menara.tower.dimensions import RADIUS_MM, laden
@@ -181,7 +181,7 @@ def _rests(levels: Levels, lying: Lying, level: int) -> frozenset[Spot]:
     on = [(spot, top) for spot, top in tops if new.covers(top)]
     if len(on) < 2 or not levels.is_clear(lying, level):
         return frozenset()
-    if contents().floors[lying.floor].sheltered_openings and any(new.leaves_open(top) for _, top in tops):
+    if components().floors[lying.floor].sheltered_openings and any(new.leaves_open(top) for _, top in tops):
         return frozenset()
     weight = laden(levels.tower, lying.floor, lying.side)
     at = shapely.Point(new.to_table((weight.x_mm, weight.y_mm)))

@@ -6,6 +6,7 @@ import { ActionButton } from "../../../../ui/actionButton.tsx";
 import { SitDownButton } from "../../../../table/people/sitDownButton.tsx";
 import { ConfirmDialog, type Confirmation } from "../../../../ui/confirm.tsx";
 import { say, sayText } from "../../../../i18n/index.ts";
+import { floorName } from "../../words/nouns.ts";
 import { emptySeat, turnWords } from "../../../../table/turn.ts";
 import type { IconName } from "../../../../ui/icons.tsx";
 import type { Intent } from "../../play/intents.ts";
@@ -160,7 +161,7 @@ function Offered({ play, view, floor }: Pick<HudContext, "play" | "view"> & { fl
       onClick={() => perform(play, { kind: "choose", target: openFloorTarget(view, floor) })}
     >
       <FloorPicture floor={floor} side={side} size={44} />
-      <span>{say(`floor-${floor}`)}</span>
+      <span>{sayText(floorName(floor))}</span>
     </button>
   );
 }

@@ -3,7 +3,8 @@
 import { ActionButton } from "../../../../ui/actionButton.tsx";
 import type { IconName } from "../../../../ui/icons.tsx";
 import { Tool } from "../../../../table/frame/tool.tsx";
-import { say, sayList, sayText, text } from "../../../../i18n/index.ts";
+import { say, sayList, sayText } from "../../../../i18n/index.ts";
+import { floorName } from "../../words/nouns.ts";
 import type { Foresight } from "../../types.ts";
 import { pushed, type Placing } from "../../play/floor/placing.ts";
 import type { Intent } from "../../play/intents.ts";
@@ -36,14 +37,14 @@ export function PlacingControls({ play, view, placing }: HudContext & { placing:
             type="button"
             class="piece may"
             aria-pressed={one === floor}
-            aria-label={say(`floor-${one}`)}
+            aria-label={sayText(floorName(one))}
             onClick={() => want({ kind: "choose", target: openFloorTarget(view, one) })}
           >
             <FloorPicture floor={one} side={up} size={40} />
           </button>
         ))}
         <div>
-          <h2>{say(`floor-${floor}`)}</h2>
+          <h2>{sayText(floorName(floor))}</h2>
           <p>
             {level === 0 ? say("play-level-base") : say("level-n", { n: level })} · {say(`side-${side}`)}
           </p>
@@ -108,7 +109,7 @@ function Prospect(props: {
           </>
         )}
         {overlaps.length > 0 && how !== "refused" && (
-          <> {say("play-prospect-overlaps", { floors: sayList(overlaps.map((one) => text(`floor-${one}`))) })}</>
+          <> {say("play-prospect-overlaps", { floors: sayList(overlaps.map(floorName)) })}</>
         )}
       </p>
       {(how === "safe" || how === "risky") && <Gauge tilt_deg={foresight!.tilt_deg ?? 0} how={how} />}

@@ -1,8 +1,7 @@
 /** The plan card: its task as a picture and in words, and its progress. */
 
-import { cards } from "virtual:content";
-
 import { say, sayText } from "../../../../i18n/index.ts";
+import { cardOf } from "../../content.ts";
 import { FREE_CARD } from "../../view/lookups.ts";
 import type { View } from "../../types.ts";
 import { taskProgress } from "../../words/progress.ts";
@@ -12,7 +11,7 @@ import { TaskPicture } from "./tasks.tsx";
 
 export function PlanCard({ view }: { view: View }) {
   const id = view.turn?.card ?? null;
-  const card = cards.find((one) => one.id === id);
+  const card = id === null ? undefined : cardOf(id);
   if (id === null || id === FREE_CARD || card === undefined) {
     return (
       <section class="card wood empty" aria-label={say("card-plan")}>

@@ -1,6 +1,7 @@
 /** The quarry: remaining floors, and pictures of the open ones with the sides that may be seen. */
 
-import { say } from "../../../../i18n/index.ts";
+import { say, sayText } from "../../../../i18n/index.ts";
+import { floorName } from "../../words/nouns.ts";
 import { perform } from "../../play/perform.ts";
 import { openFloorTarget, type HudContext } from "../hudContext.ts";
 import { FloorPicture } from "./signs.tsx";
@@ -13,7 +14,7 @@ export function Quarry({ play, view }: Pick<HudContext, "play" | "view">) {
       <ul>
         {view.next_floors.map(([floor, sides]) => {
           const target = openFloorTarget(view, floor);
-          const name = say(`floor-${floor}`);
+          const name = sayText(floorName(floor));
           const pictures = sides.map((side) => <FloorPicture key={side} floor={floor} side={side} size={64} />);
           return (
             <li key={floor}>

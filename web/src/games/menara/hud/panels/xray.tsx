@@ -3,6 +3,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 
 import { say } from "../../../../i18n/index.ts";
+import { floorName } from "../../words/nouns.ts";
 import { RETRY_MS } from "../../play/foresightRequests.ts";
 import type { XRay } from "../../types.ts";
 import type { HudContext } from "../hudContext.ts";
@@ -53,7 +54,7 @@ function Findings({ xray }: { xray: XRay }) {
     <>
       <p>{say("play-xray-tilt", { deg: tenths(xray.tilt_deg) })}</p>
       <Gauge tilt_deg={xray.tilt_deg} how={xray.is_safe ? "safe" : "risky"} />
-      {xray.weakest !== null && <p>{say("play-xray-weakest", { floor: say(`floor-${xray.weakest}`) })}</p>}
+      {xray.weakest !== null && <p>{say("play-xray-weakest", { floor: floorName(xray.weakest) })}</p>}
       {most > 0 && <p>{say("play-xray-load", { grams: Math.round(most) })}</p>}
       {columns.length > 0 && <p>{say("play-xray-pullable", { n: pullable })}</p>}
     </>

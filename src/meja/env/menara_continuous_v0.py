@@ -1,0 +1,20 @@
+"""MENARA with nudged poses for PettingZoo, version 0."""
+
+from typing import Any
+
+from meja.env.menara.continuous import MenaraContinuousEnv
+from meja.env.turn_based import in_parallel, wrapped
+
+__all__ = ["env", "parallel_env", "raw_env"]
+raw_env = MenaraContinuousEnv
+
+
+def env(**chosen: Any) -> Any:
+    """Returns the environment. `chosen`: see docs/environments.md."""
+    return wrapped(raw_env(**chosen))
+
+
+def parallel_env(**chosen: Any) -> Any:
+    """Returns the environment for learners that want an action of every agent in every step; only the one of the
+    builder whose turn it is counts, because MENARA is played in turns."""
+    return in_parallel(raw_env(**chosen))

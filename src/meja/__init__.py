@@ -18,14 +18,20 @@ __version__ = "0.1.1"
 _PLACES: Final = {
     "GAMES": "meja.library.kit",
     "Bot": "meja.bots",
+    "BotError": "meja.library.series",
+    "Comparison": "meja.library.compare",
     "Game": "meja.library.game",
+    "GameResult": "meja.games.results",
     "IllegalAction": "meja.game",
     "LogError": "meja.table.log",
     "Outcome": "meja.game",
     "UnknownBot": "meja.bots",
+    "compare": "meja.library.compare",
+    "dataset": "meja.library.dataset",
     "load": "meja.library.game",
     "new": "meja.library.game",
     "restore": "meja.library.game",
+    "simulate": "meja.library.simulate",
 }
 __all__ = ["__version__", "bots", *_PLACES]
 
@@ -35,11 +41,17 @@ if TYPE_CHECKING:
     from meja.bots import UnknownBot as UnknownBot
     from meja.game import IllegalAction as IllegalAction
     from meja.game import Outcome as Outcome
+    from meja.games.results import GameResult as GameResult
+    from meja.library.compare import Comparison as Comparison
+    from meja.library.compare import compare as compare
+    from meja.library.dataset import dataset as dataset
     from meja.library.game import Game as Game
     from meja.library.game import load as load
     from meja.library.game import new as new
     from meja.library.game import restore as restore
     from meja.library.kit import GAMES as GAMES
+    from meja.library.series import BotError as BotError
+    from meja.library.simulate import simulate as simulate
     from meja.table.log import LogError as LogError
 
 

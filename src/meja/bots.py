@@ -67,13 +67,18 @@ def installed(game: str) -> tuple[str, ...]:
     return tuple(name for name, point in _points().items() if _plays(point, game))
 
 
-def make(name: str, *, game: str, seed: int, seat: Seat, **more: Any) -> Bot:
-    """Makes a bot: by the name of an installed one, or as `module:Class`.
+def make(name: str | BotFactory, *, game: str, seed: int, seat: Seat, **more: Any) -> Bot:
+    """Makes a bot: by the name of an installed one, as `module:Class`, or by a class or function itself.
 
     The class, or function, gets those of `seed`, `seat`, `game` and of `more` that it has parameters for.
     """
-    factory = factory_of(name, game)
-    return _call(name, factory, {"seed": seed, "seat": seat, "game": game, **more})
+    factory = factory_of(name, game) if isinstance(name, str) else name
+    return _call(name_of(name), factory, {"seed": seed, "seat": seat, "game": game, **more})
+
+
+def name_of(bot: str | BotFactory) -> str:
+    """Returns the name of a bot, or of a class or function that makes one: `module:Class`."""
+    return bot if isinstance(bot, str) else f"{bot.__module__}:{getattr(bot, '__qualname__', type(bot).__name__)}"
 
 
 @cache

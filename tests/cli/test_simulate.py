@@ -102,3 +102,42 @@ def test_a_missing_or_broken_mujoco_is_reported_in_one_sentence(error: str) -> N
     run = [sys.executable, "-c", WITHOUT_MUJOCO.format(error=error)]
     done = subprocess.run(run, capture_output=True, text=True, check=False)
     assert_user_error(Said(done.returncode, done.stdout, done.stderr), "MuJoCo", "meja[physics]")
+
+
+def test_more_processes_give_the_same_output_and_the_same_logs(meja: Meja, tmp_path: Path) -> None:
+    counted = []
+    for jobs in "12":
+        said = meja("simulate", "menara", "--games", "3", "--jobs", jobs, "--json", "--save", tmp_path / jobs)
+        assert (said.code, said.err) == (0, "")
+        counted.append({key: value for key, value in json.loads(said.out).items() if key != "seconds"})
+    assert counted[0] == counted[1]
+    one, two = ([(path.name, path.read_bytes()) for path in sorted((tmp_path / jobs).iterdir())] for jobs in "12")
+    assert one == two
+    assert len(one) == 3
+
+
+def test_each_seat_can_have_a_bot_of_its_own(meja: Meja, tmp_path: Path) -> None:
+    flags = ["--players", "2", "--games", "1", "--json"]
+    alike = meja("simulate", "menara", "--bot", "random", *flags)
+    mixed = meja("simulate", "menara", "--bot", "random", "--bot", "tests.library.bots:Guessing", *flags)
+    assert (alike.code, mixed.code) == (0, 0)
+    assert json.loads(alike.out)["actions"] != json.loads(mixed.out)["actions"]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_bot_that_fails_is_reported_in_one_sentence(meja: Meja, jobs: str) -> None:
+    said = meja("simulate", "menara", "--bot", "tests.library.bots:Late", "--games", "2", "--jobs", jobs)
+    assert_user_error(said, "Game 1 of menara (seed ", "tests.library.bots:Late", "seat 0", "KeyError: 'no idea'")
+
+
+@pytest.mark.parametrize(
+    ("flags", "words"),
+    [
+        ("--bot nobody", ["no bot nobody", "builder"]),
+        ("--bot nowhere:Bot", ["nowhere:Bot", "cannot be loaded"]),
+        ("--bot random --bot random --bot random --players 2", ["2 seats", "3"]),
+        ("--jobs 0", ["--jobs", "0"]),
+    ],
+)
+def test_a_wrong_bot_or_number_of_processes_is_reported(meja: Meja, flags: str, words: list[str]) -> None:
+    assert_user_error(meja("simulate", "menara", *flags.split()), *words)

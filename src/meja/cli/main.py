@@ -19,6 +19,8 @@ COMMANDS: Final[Commands] = {
     "serve": ("meja.cli.serve", "serve tables to browsers"),
     "terminal": ("meja.cli.terminal", "play a game in the terminal"),
     "simulate": ("meja.cli.simulate", "let bots play whole games, and count"),
+    "compare": ("meja.cli.compare", "compare bots in the same games"),
+    "dataset": ("meja.cli.dataset", "write what bots see and choose into a file, to learn from"),
     "replay": ("meja.cli.replay", "tell a kept game as a story, or draw it at any moment"),
     "picture": ("meja.cli.picture", "draw the tower of a kept game as it stands"),
     "rules": ("meja.cli.rules", "print the rules by number, as Markdown"),
@@ -40,6 +42,7 @@ def parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     try:
         args = parser().parse_args(argv)
+        args.argv = sys.argv[1:] if argv is None else list(argv)
         if args.command not in WITHOUT_MENARA and getattr(args, "game", None) != "ritual":
             from meja.games.menara.content import contents
             from meja.games.menara.tower import shapes
@@ -66,12 +69,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _user_errors() -> tuple[type[Exception], ...]:
     """Returns the exceptions whose text is a sentence for the user."""
+    from meja.bots import UnknownBot
     from meja.game import IllegalAction
     from meja.games.content_loader import ContentError
+    from meja.library.series import BotError
     from meja.table.log import LogError
     from meja.text import BrokenMessage, UnknownMessage
 
-    return UserError, ContentError, IllegalAction, LogError, BrokenMessage, UnknownMessage
+    return UserError, BotError, UnknownBot, ContentError, IllegalAction, LogError, BrokenMessage, UnknownMessage
 
 
 def _report(sentence: str) -> int:

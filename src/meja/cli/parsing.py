@@ -7,7 +7,8 @@ from typing import Any, NoReturn
 
 from meja.cli.errors import UserError
 
-# Commands by name: the module and the line of --help. `add_arguments` of the module adds its flags and sets `run`.
+# Commands by name: the module and the line of --help. `add_arguments` of the module adds its flags and sets `run`, or
+# the function of `module:function`.
 Commands = Mapping[str, tuple[str, str]]
 
 
@@ -26,7 +27,8 @@ class CommandParser(Parser):
         self.module = module
 
     def parse_known_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> tuple[Any, list[str]]:  # type: ignore[override]
-        import_module(self.module).add_arguments(self)
+        module, _, function = self.module.partition(":")
+        getattr(import_module(module), function or "add_arguments")(self)
         return super().parse_known_args(args, namespace)
 
 

@@ -10,7 +10,7 @@ import msgspec
 from meja import bots
 from meja.game import Outcome, Seat
 from meja.library.kit import KITS, Kit, kit_of, kit_type
-from meja.session import Session
+from meja.session import Keep, Session
 from meja.table import log
 
 FORMAT: Final = 1  # of snapshots
@@ -49,6 +49,7 @@ class Game:
         self._kit, self._session, self._seed = kit, session, seed
         self._turns: list[Pushed] = []
         self._is_whole = True  # its events begin with the first one
+        self._turn: tuple[Any, Seat | None] = (None, None)  # a state, and who acts in it
         self._actions: Sequence[Any] | None = None
 
     # The game as it stands -------------------------------------------------------------------------------------------
@@ -77,14 +78,17 @@ class Game:
     @property
     def turn(self) -> Seat | None:
         """The seat that acts next; None when the game is over."""
-        return self._session.actor
+        state = self._session.state
+        if self._turn[0] is not state:
+            self._turn = state, self._session.actor
+        return self._turn[1]
 
     @property
     def legal_actions(self) -> Sequence[Any]:
         """What the seat whose turn it is may do; empty when the game is over."""
         if self._actions is None:
             seat = self.turn
-            self._actions = () if seat is None else self._kit.rules.options(self.state, seat)
+            self._actions = () if seat is None else self._kit.rules.options(self._session.state, seat)
         return self._actions
 
     @property
@@ -126,19 +130,25 @@ class Game:
         seat = self.turn
         if seat is None:
             raise ValueError("The game is over.")
+        return self._do(seat, action, self._actions, seconds)
+
+    def _do(self, seat: Seat, action: Any, offered: Sequence[Any] | None, seconds: float | None) -> Sequence[Any]:
+        """As `push`, for the seat that acts next. `offered`: its legal actions, if they are known."""
         if isinstance(action, str):
             action = self.parse(action)
-        session, state, n_events = self._session, self.state, len(self._session.events)
+        kit, session = self._kit, self._session
+        state, events = session.state, session.events
+        n_events = len(events)
         try:
-            if self._kit.spend(session, seconds):
-                session.act(seat, action, self._actions)
+            if kit.spend(session, seconds):
+                session.act(seat, action, offered)
         except Exception:
             session.rewind(state, n_events)
             raise
-        self._kit.go_on(session)
+        kit.go_on(session)
         self._turns.append(Pushed(seat, action, state, n_events))
         self._actions = None
-        return session.events[n_events:]
+        return events[n_events:]
 
     def pop(self) -> Any:
         """Takes the last action back, with all that followed from it, and returns it."""
@@ -156,21 +166,30 @@ class Game:
         return self._turns[-1].action
 
     def play(self, *players: Any) -> Outcome:
-        """Lets bots play to the end, one for each seat: objects with `choose(view, actions)`, or names of bots."""
+        """Lets bots play to the end, one for each seat: objects with `choose(view, actions)`, names of bots, or classes
+        and functions that make them (see `meja.bots.make`)."""
         if len(players) != self.players:
             raise ValueError(f"The game has {self.players} seats, so it takes {self.players} bots, not {len(players)}.")
-        made = [self._bot(player, seat) for seat, player in enumerate(players)]
-        if not self._turns and self._is_whole:
+        made = [self.bot(player, seat) for seat, player in enumerate(players)]
+        need_view = [getattr(bot, "needs_view", True) for bot in made]
+        see = any(getattr(bot, "see", None) is not None for bot in made)
+        if see and not self._turns and self._is_whole:
             self._show(made, self._session.events)
-        while (seat := self.turn) is not None:
-            view = self.view(seat) if getattr(made[seat], "needs_view", True) else None
-            self._show(made, self.push(made[seat].choose(view, self.legal_actions)))
+        session, rules = self._session, self._kit.rules
+        while (seat := rules.actor(session.state)) is not None:
+            state = session.state
+            actions = rules.options(state, seat)
+            view = rules.view(state, seat) if need_view[seat] else None
+            happened = self._do(seat, made[seat].choose(view, actions), actions, None)
+            if see:
+                self._show(made, happened)
         outcome = self.outcome
         assert outcome is not None, "the game is over"
         return outcome
 
-    def _bot(self, player: Any, seat: Seat) -> Any:
-        if not isinstance(player, str):
+    def bot(self, player: Any, seat: Seat) -> Any:
+        """Returns the bot of a seat, which gets a seed that follows from the game's. `player`: see `play`."""
+        if not isinstance(player, str | type) and hasattr(player, "choose"):
             return player
         seed = Random(f"{self._seed}:{seat}").getrandbits(SEED_BITS)
         return bots.make(player, game=self.name, seed=seed, seat=seat, **msgspec.structs.asdict(self._kit.options))
@@ -254,9 +273,12 @@ def new(game: str, *, seed: int | None = None, **chosen: Any) -> Game:
     return begin(kit, SystemRandom().getrandbits(SEED_BITS) if seed is None else seed, kit.setup(rest))
 
 
-def begin(kit: Kit, seed: int, setup: Any) -> Game:
-    """Begins a game with a kit that several games may share."""
-    session: Session[Any, Any, Any] = Session(kit.rules, kit.nature(seed), kit.rules.start(setup))
+def begin(kit: Kit, seed: int, setup: Any, keep: Keep | None = None) -> Game:
+    """Begins a game with a kit that several games may share. `keep` gets all events, from the first one on."""
+    events = kit.rules.start(setup)
+    if keep is not None:
+        keep(events)
+    session: Session[Any, Any, Any] = Session(kit.rules, kit.nature(seed), events, keep)
     kit.go_on(session)
     return Game(kit, seed, session)
 

@@ -1,11 +1,12 @@
 """What a game offers to Python programs beside its rules, and the games that offer it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from random import Random
 from typing import Any, Final, Protocol
 
 from meja.game import Nature, Rules, Seat
+from meja.games.results import GameResult
 from meja.games.setup_choices import did_you_mean, setup_from
 from meja.session import Session
 
@@ -18,6 +19,16 @@ KITS: Final[Mapping[str, str]] = {  # the class of each game's kit, loaded when 
 GAMES: Final = tuple(KITS)  # the names of the games
 
 
+class Motion(Protocol):
+    """Collects the recorded motion of a table, which is kept beside the log of its game."""
+
+    by_event: dict[int, bytes]  # by the number of the event
+
+    def keep(self, events: Sequence[Any]) -> None:
+        """Takes note of the next events of the game, from the first one on."""
+        ...
+
+
 class Kit(Protocol):
     """A kind of game, with the options of the table that are not part of its set-up, such as the tower or the clock."""
 
@@ -27,6 +38,8 @@ class Kit(Protocol):
     setup_type: Any
     state_type: Any
     action_type: Any  # of the actions of seats
+    figures: Mapping[str, str]  # the names of `GameResult.figures`, with what they are
+    limits: str  # of its decisions as data, in sentences
 
     def __init__(self, options: Any) -> None: ...
 
@@ -51,6 +64,15 @@ class Kit(Protocol):
 
     def resampled(self, state: Any, seat: Seat, rng: Random) -> Any:
         """Returns the state with other things in place of all that the seat does not know."""
+        ...
+
+    def result(self, state: Any, events: Sequence[Any], n_actions: int, known: Mapping[str, Any]) -> GameResult:
+        """Returns the result of a finished game. `n_actions`: that were pushed; `known`: the other fields that all
+        games have."""
+        ...
+
+    def motion(self) -> Motion | None:
+        """Begins to record how the table moves in the one game of this kit; None if nothing moves."""
         ...
 
     def notation(self, action: Any) -> str: ...

@@ -1,94 +1,61 @@
 """`meja simulate ritual`: statistics of games that bots play."""
 
 import argparse
-from collections.abc import Iterator, Sequence
-from typing import Final
 
-from meja.bots import Random
-from meja.cli import simulation
-from meja.cli.errors import UserError
-from meja.cli.ritual import setup_flags
-from meja.cli.simulation import Statistics
-from meja.game import Seat
-from meja.games.ritual.bots import match
+from meja.cli.simulation import report
+from meja.cli.simulation.report import Statistics
 from meja.games.ritual.content import RITES_OF_ROUND
-from meja.games.ritual.events import AnyRitualEvent
-from meja.games.ritual.nature import RitualNature
-from meja.games.ritual.ritual import RitualGame
-from meja.games.ritual.setup import RitualSetup, check
-from meja.table import log
-
-MIN_ACTION_S: Final = 0.1
-MAX_ACTION_S: Final = 600.0  # no round lasts longer
-POLICIES: Final = ("random", "shaman")
-
-
-def _policy(name: str, seed: int, seat: Seat) -> match.ShamanPolicy:
-    if name == "random":
-        return Random(seed)
-    from meja.games.ritual.bots.shaman import Shaman
-
-    return Shaman(seed, seat)
+from meja.games.ritual.result import RitualResult
+from meja.games.ritual.round_results import RoundResult
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    simulation.add_flags(parser, POLICIES)
-    game = parser.add_argument_group("the game")
-    game.add_argument("--players", type=int, default=4, metavar="2-6", help="how many shamans (default: 4)")
-    game.add_argument("--ritual", type=int, default=1, metavar="1-10", help="which one (default: 1, the initiation)")
-    setup_flags.add_flags(game)
-    game.add_argument(
-        "--seconds-per-action", type=float, default=4.0, metavar="X", help="on the game’s clock (default: 4)"
-    )
-    parser.set_defaults(run=run)
+    report.add_arguments(parser, "ritual", RitualCount, _rows)
 
 
-def run(args: argparse.Namespace) -> int:
-    action_s = args.seconds_per_action
-    if not MIN_ACTION_S <= action_s <= MAX_ACTION_S:
-        raise UserError(
-            f"--seconds-per-action takes a number from {MIN_ACTION_S} to {MAX_ACTION_S:.0f}, not {action_s:g}."
-        )
-    setup = setup_flags.setup_of(args, args.players, args.ritual)
-    check(setup)
-    simulation.report(args, _matches(setup, args), _count, _rows)
-    return 0
+class RitualCount:
+    """Counts the rounds of games of RITUAL. Implements `meja.cli.simulation.report.Count`."""
+
+    def __init__(self) -> None:
+        self.rounds = {number: RoundSums() for number in range(1, len(RITES_OF_ROUND) + 1)}
+        self.actions = 0
+
+    def add(self, result: RitualResult) -> None:
+        self.actions += result.actions
+        for played in result.rounds:
+            self.rounds[played.number].add(played)
+
+    def statistics(self) -> Statistics:
+        return {
+            "rounds": {str(number): sums.means() for number, sums in self.rounds.items()},
+            "rounds_won": sum(sums.won for sums in self.rounds.values()),
+            "actions": self.actions,
+        }
 
 
-def _matches(setup: RitualSetup, args: argparse.Namespace) -> Iterator[match.RitualMatch]:
-    game = RitualGame()
-    for chance, seeds, path in simulation.games(args, game.name):
-        bots = [_policy(args.policy, next(seeds), seat) for seat in range(setup.players)]
-        events: list[AnyRitualEvent] = []
-        played = match.play(game, RitualNature(chance), setup, bots, args.seconds_per_action, events.append)
-        if path is not None:
-            log.save(path, game, events, chance)
-        yield played
+class RoundSums:
+    """The sums over all rounds of one number."""
 
+    def __init__(self) -> None:
+        self.played = self.won = self.inspiration_actions = self.rite_actions = 0
+        self.seconds = 0.0
 
-def _count(matches: list[match.RitualMatch]) -> Statistics:
-    rounds = [played for one in matches for played in one.rounds]
-    return {
-        "rounds": {
-            str(number): _means([played for played in rounds if played.number == number])
-            for number in range(1, len(RITES_OF_ROUND) + 1)
-        },
-        "rounds_won": sum(played.won for played in rounds),
-        "actions": sum(played.inspiration_actions + played.rite_actions for played in rounds),
-    }
+    def add(self, round: RoundResult) -> None:
+        self.played += 1
+        self.won += round.won
+        self.inspiration_actions += round.inspiration_actions
+        self.rite_actions += round.rite_actions
+        self.seconds += round.seconds
 
-
-def _means(rounds: Sequence[match.RoundResult]) -> Statistics:
-    def mean(numbers: Iterator[float]) -> float:
-        return round(sum(numbers) / max(1, len(rounds)), 3)
-
-    return {
-        "played": len(rounds),
-        "won": sum(played.won for played in rounds),
-        "inspiration_mean": mean(played.inspiration_actions for played in rounds),
-        "rites_mean": mean(played.rite_actions for played in rounds),
-        "clock_mean": mean(played.seconds for played in rounds),
-    }
+    def means(self) -> Statistics:
+        n = max(1, self.played)
+        return {
+            "played": self.played,
+            "won": self.won,
+            "inspiration_mean": round(self.inspiration_actions / n, 3),
+            "rites_mean": round(self.rite_actions / n, 3),
+            "clock_mean": round(self.seconds / n, 3),
+        }
 
 
 def _rows(statistics: Statistics) -> dict[str, str]:

@@ -1,8 +1,8 @@
 """MENARA for Python programs. Implements `meja.library.kit.Kit`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
@@ -11,8 +11,10 @@ from meja.game import Seat
 from meja.games.menara import notation
 from meja.games.menara.actions import SeatAction
 from meja.games.menara.content import GLYPHS, CardId, Glyph, components
+from meja.games.menara.events import AnyEvent, TurnBegan
 from meja.games.menara.menara import Menara
 from meja.games.menara.nature import SeededNature
+from meja.games.menara.result import FIGURES, LIMITS, MenaraResult
 from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
@@ -20,6 +22,9 @@ from meja.games.menara.tower_models import HandName, TowerName, tower_model
 from meja.games.setup_choices import setup_from
 from meja.games.text_lines import as_lines
 from meja.session import Session
+
+if TYPE_CHECKING:
+    from meja.games.menara.deed_tracks import DeedTracks
 
 
 class MenaraOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,6 +40,8 @@ class MenaraKit:
     setup_type: Any = Setup
     state_type: Any = State
     action_type: Any = SeatAction
+    figures: Mapping[str, str] = FIGURES
+    limits: str = LIMITS
 
     def __init__(self, options: MenaraOptions) -> None:
         self.options: Any = options
@@ -76,6 +83,24 @@ class MenaraKit:
             return replace(one, piles=piles, new_cards=new_cards, earlier=tuple(map(other, one.earlier)))
 
         return other(state)
+
+    def result(
+        self, state: State, events: Sequence[AnyEvent], n_actions: int, known: Mapping[str, Any]
+    ) -> MenaraResult:
+        end = state.end
+        assert end is not None, "the game is over"
+        turns = list(map(type, events)).count(TurnBegan)
+        return MenaraResult(
+            **known, actions=n_actions, why=end.why, levels=end.levels, required=end.required, turns=turns
+        )
+
+    def motion(self) -> "DeedTracks | None":
+        if self.options.tower != "physics":
+            return None
+        from meja.games.menara.deed_tracks import DeedTracks  # MuJoCo is slow to import
+
+        tower: Any = self.tower
+        return DeedTracks(tower)
 
     def notation(self, action: SeatAction) -> str:
         return notation.notation(action)

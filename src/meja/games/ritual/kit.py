@@ -1,7 +1,7 @@
 """RITUAL for Python programs: real time becomes a number of seconds for each action. Implements
 `meja.library.kit.Kit`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Annotated, Any
 
@@ -13,16 +13,16 @@ from meja.game import NATURE, Seat
 from meja.games.ritual import notation
 from meja.games.ritual.actions import BeginRound, GiveUpRitual, Resume, RitualSeatAction, Tick
 from meja.games.ritual.content import components
-from meja.games.ritual.events import RoundLost, RoundWon
+from meja.games.ritual.events import AnyRitualEvent, RoundLost, RoundWon
 from meja.games.ritual.nature import RitualNature
+from meja.games.ritual.result import FIGURES, LIMITS, RitualResult
 from meja.games.ritual.ritual import RitualGame
+from meja.games.ritual.round_results import SECOND_MS, round_results
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import RitualState, TakenRite
 from meja.games.setup_choices import setup_from
 from meja.games.text_lines import as_lines
 from meja.session import Session
-
-SECOND_MS = 1000
 
 
 class RitualOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,6 +38,8 @@ class RitualKit:
     setup_type: Any = RitualSetup
     state_type: Any = RitualState
     action_type: Any = RitualSeatAction
+    figures: Mapping[str, str] = FIGURES
+    limits: str = LIMITS
 
     def __init__(self, options: RitualOptions) -> None:
         self.options: Any = options
@@ -87,6 +89,16 @@ class RitualKit:
         rng.shuffle(rites)
         taken = tuple(one if one.rite in known else TakenRite(one.seat, rites.pop()) for one in state.taken)
         return replace(state, inspirations=inspirations, taken=taken)
+
+    def result(
+        self, state: RitualState, events: Sequence[AnyRitualEvent], n_actions: int, known: Mapping[str, Any]
+    ) -> RitualResult:
+        rounds = tuple(round_results(events))
+        done = sum(played.inspiration_actions + played.rite_actions for played in rounds)
+        return RitualResult(**known, actions=done, rounds=rounds)
+
+    def motion(self) -> None:
+        """Returns None: nothing moves by itself."""
 
     def notation(self, action: RitualSeatAction) -> str:
         return notation.notation(action)

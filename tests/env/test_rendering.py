@@ -3,6 +3,7 @@
 import io
 import struct
 import time
+import webbrowser
 import zlib
 from pathlib import Path
 from urllib.parse import urlparse
@@ -16,7 +17,7 @@ from meja.env import menara_v0, rendering, ritual_v0
 from meja.env.png import pixels_of
 
 
-def png_of(rows: np.ndarray, filters: list[int]) -> bytes:  # type: ignore[type-arg]
+def png_of(rows: np.ndarray, filters: list[int]) -> bytes:
     """Writes a picture with a filter for each row, by the definition of PNG."""
     height, width, channels = rows.shape
     flat = rows.reshape(height, -1).astype(int)
@@ -74,7 +75,7 @@ def test_text_is_the_table() -> None:
 def test_a_page_in_the_browser_follows_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr(rendering, "has_browser", lambda: True)
-    monkeypatch.setattr(rendering.webbrowser, "open", opened.append)
+    monkeypatch.setattr(webbrowser, "open", opened.append)
     env = ritual_v0.env(render_mode="human")
     env.reset(seed=1)
     deadline = time.monotonic() + 10
@@ -97,7 +98,7 @@ def test_without_a_browser_the_address_is_printed_once(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(rendering, "has_browser", lambda: False)
-    monkeypatch.setattr(rendering.webbrowser, "open", lambda _: pytest.fail("there is no browser"))
+    monkeypatch.setattr(webbrowser, "open", lambda _: pytest.fail("there is no browser"))
     env = ritual_v0.env(render_mode="human")
     env.reset(seed=1)
     env.render()

@@ -44,7 +44,7 @@ ranges: | $(UV)
 	$(UV) pip install --quiet --python $(RANGES)/bin/python --only-binary :all: --resolution $(RESOLUTION) \
 		-r pyproject.toml --group dev
 	$(UV) pip install --quiet --python $(RANGES)/bin/python --no-deps --editable .
-	$(RANGES)/bin/pytest -n $(WORKERS) --maxschedchunk 2 tests/test_text.py tests/games tests/table tests/store tests/cli \
+	$(RANGES)/bin/pytest -n $(WORKERS) --maxschedchunk 2 tests/test_text.py tests/env tests/games tests/table tests/store tests/cli \
 		tests/server tests/tools --ignore tests/server/online/test_behind_nginx.py
 
 # Line and branch coverage of the Python tests as HTML, with subprocesses except those that a test kills. Slow.
@@ -58,7 +58,8 @@ ready: .venv/.dev $(PAGE) chromium nginx
 
 # Compiles the kernels into their cache, so that no test waits for the compiler.
 kernels: .venv/.dev
-	@$(BIN)/python -m meja.games.menara.tower.kernels && $(BIN)/python -m tests.games.ritual.single_steps
+	@$(BIN)/python -m meja.games.menara.tower.kernels && $(BIN)/python -m tests.games.ritual.single_steps \
+		&& $(BIN)/python -m tests.env.compiled
 
 # Compiles all modules and tests to bytecode, so that not every process of the tests does.
 bytecode: .venv/.dev
@@ -79,6 +80,7 @@ bench: .venv/.dev $(PAGE) chromium
 	$(BIN)/python -m benchmarks.rules
 	$(BIN)/python -m benchmarks.tower
 	$(BIN)/python -m benchmarks.ritual
+	$(BIN)/python -m benchmarks.environments
 	$(BIN)/python -m benchmarks.table
 	$(BIN)/python -m benchmarks.telling
 	$(BIN)/python -m benchmarks.gestures

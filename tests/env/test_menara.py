@@ -72,10 +72,8 @@ def test_moves_are_chosen_part_by_part() -> None:
     assert second[1].action == single
     last = choices(pairs, (two, to))
     assert [choice.action for choice in last] == pairs[2:]
-    for choice in last:
-        assert isinstance(choice.action, MoveColumns)
-        assert choice.is_whole
-        assert choice.parts == parts_of(choice.action)
+    assert all(choice.is_whole for choice in last)
+    assert [choice.parts for choice in last] == [parts_of(pair) for pair in pairs[2:]]
 
 
 def test_a_part_costs_a_step_and_keeps_the_turn() -> None:

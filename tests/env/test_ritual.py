@@ -56,8 +56,7 @@ def test_the_mask_allows_what_the_rules_allow(players: int) -> None:
         for step in range(60):
             if step % 15 == 14:
                 help_on(env)
-            seat, state = env.game.turn, env.game.state
-            assert seat is not None
+            seat, state = env.game.state.totem, env.game.state
             allowed = mask(state, seat)
             numbers = {number_of(players, seat, action): action for action in env.game.legal_actions}
             assert sorted(numbers) == np.flatnonzero(allowed).tolist()

@@ -119,8 +119,9 @@ def test_many_games_are_the_same_as_one_at_a_time(chosen: dict[str, Any], seed: 
         if ended.any():
             many._begin(ended)
             seen = many._observations()
-            for ended_game in np.flatnonzero(ended):
-                twins[ended_game].begin()
+            for twin in twins:
+                if ended[twin.g]:
+                    twin.begin()
 
 
 def test_a_game_that_ends_begins_again_in_the_same_step() -> None:

@@ -4,16 +4,13 @@ A move up is chosen part by part: which column, then where to, and for twins the
 it is not asked for.
 """
 
-from collections.abc import Iterable, Sequence
-from itertools import islice
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from meja.games.menara.actions import LayFloor, Lying, MoveColumns, MoveFloor, Pose, SeatAction, Spot
+from meja.games.menara.actions import LayFloor, Lying, MoveColumns, MoveFloor, SeatAction, Spot
 from meja.games.menara.content import FloorId, Side
 from meja.games.menara.options import LazyOptions
 from meja.games.menara.state import State
-from meja.games.menara.tower.boards import Levels
-from meja.games.menara.tower.poses.quick import beside, on_columns
 from meja.games.menara.tower_state import Tower
 
 Search = Literal["quick", "best"]
@@ -46,12 +43,18 @@ def whole_actions(state: State, options: LazyOptions, poses: int, search: Search
     found = [option for part in options.parts for option in options.look(part)]
     if not found:
         return [option for part in options.slow_parts for option in options.look(part)]
-    groups = dict.fromkeys(group for one in found if (group := group_of(state, one)) is not None)
-    if not groups:
-        return found
-    others = [one for one in found if group_of(state, one) is None]
-    each = max(1, min(poses, (most - len(others)) // len(groups)))
-    return [*(one for group in groups for one in _laid(state.tower, group, each, search, found)), *others]
+    by_group: dict[Group | None, list[SeatAction]] = {}
+    for one in found:
+        by_group.setdefault(group_of(state, one), []).append(one)
+    others = by_group.pop(None, [])
+    if not by_group:
+        return others
+    each = max(1, min(poses, (most - len(others)) // len(by_group)))
+    laid: list[SeatAction] = []
+    for group, offered in by_group.items():
+        better = _best(state.tower, group, each) if search == "best" and group is not None else ()
+        laid += better or offered[:each]
+    return [*laid, *others]
 
 
 def group_of(state: State, action: SeatAction) -> Group | None:
@@ -64,26 +67,15 @@ def group_of(state: State, action: SeatAction) -> Group | None:
     return None
 
 
-def _laid(
-    tower: Tower, group: Group, n: int, search: Search, found: Sequence[SeatAction]
-) -> Iterable[LayFloor | MoveFloor]:  # fmt: skip
-    """Returns n actions that bring a floor to a level, or those that the rules offer if the search finds none."""
-    _, floor, side, level = group
-    if search == "best":
-        from meja.games.menara.tower.placing.best import best_poses  # slow to import
+def _best(tower: Tower, group: Group, n: int) -> Sequence[LayFloor | MoveFloor]:
+    """Returns n actions that bring a floor to a level, by the statics."""
+    from meja.games.menara.tower.placing.best import best_poses  # slow to import
 
-        poses: list[Pose] = [one.pose for one in best_poses(tower, floor, side, level, n)]
-    else:
-        levels = Levels(tower)
-        among = on_columns(levels, floor, side, level) if level else beside(levels, floor, side)
-        poses = list(islice(among, n))
-    if group.kind is MoveFloor:
-        made: list[LayFloor | MoveFloor] = [MoveFloor(floor, pose, level) for pose in poses]
-        return made or [one for one in found if isinstance(one, MoveFloor) and (one.floor, one.level) == (floor, level)]
-    offered = [
-        one for one in found if isinstance(one, LayFloor) and (one.floor, one.side, one.level) == (floor, side, level)
-    ]  # fmt: skip
-    return [LayFloor(floor, side, pose, level) for pose in poses] or offered
+    kind, floor, side, level = group
+    poses = [one.pose for one in best_poses(tower, floor, side, level, n)]
+    if kind is MoveFloor:
+        return [MoveFloor(floor, pose, level) for pose in poses]
+    return [LayFloor(floor, side, pose, level) for pose in poses]
 
 
 def choices(actions: Sequence[SeatAction], chosen: Parts = ()) -> list[Choice]:

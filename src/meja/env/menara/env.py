@@ -81,7 +81,13 @@ class MenaraEnv(TurnBasedEnv):
             raise ValueError(f"Poses are found by a search that is quick or best, not {search}.")
         if min(poses, max_steps) < 1 or max_actions < 32:
             raise ValueError("There are at least one pose of a floor, one step and 32 candidates.")
-        chosen = {"players": players, "tower": tower, "lay_base": "game", **setup}
+        chosen = {
+            "players": players,
+            "tower": tower,
+            "poses": poses if search == "quick" else 1,
+            "lay_base": "game",
+            **setup,
+        }
         super().__init__("menara", chosen, shaping, render_mode, language)
         self.poses, self.search, self.max_actions, self.max_steps = poses, search, max_actions, max_steps
         self.by_statics = tower != "geometric"

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
+from msgspec import Meta
 from msgspec.structs import replace
 
 from meja.game import Seat
@@ -17,7 +18,7 @@ from meja.games.menara.nature import SeededNature
 from meja.games.menara.result import FIGURES, LIMITS, MenaraResult
 from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.state import State
-from meja.games.menara.tower.geometry import Geometry
+from meja.games.menara.tower.geometry import MAX_POSES, Geometry
 from meja.games.menara.tower_models import HandName, TowerName, tower_model
 from meja.games.setup_choices import setup_from
 from meja.games.text_lines import as_lines
@@ -28,10 +29,11 @@ if TYPE_CHECKING:
 
 
 class MenaraOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which tower is built, and by which hand."""
+    """Which tower is built, by which hand, and how many poses of a floor are offered for each side and level."""
 
     tower: TowerName = "geometric"
     hand: HandName = "steady"
+    poses: Annotated[int, Meta(ge=1, le=64)] = MAX_POSES
 
 
 class MenaraKit:
@@ -45,7 +47,7 @@ class MenaraKit:
 
     def __init__(self, options: MenaraOptions) -> None:
         self.options: Any = options
-        self.geometry = Geometry()
+        self.geometry = Geometry(options.poses)
         self.rules = Menara(self.geometry)
         self.tower = tower_model(options.tower, options.hand, self.geometry)
 

@@ -15,7 +15,7 @@ from meja.games.menara.tower.poses.thorough import thorough_poses
 from meja.games.menara.tower_state import Laid, Tower
 
 MAX_CACHED: Final = 1000  # surveys and rests of one tower
-MAX_POSES: Final = 2  # offered at a level
+MAX_POSES: Final = 2  # offered at a level, unless others are wanted
 FLUSH: Final = Survey(contacts=2)  # edge to edge with another floor of the base, without overlap
 
 
@@ -46,8 +46,10 @@ class Geometry:
     shares unless a floor was laid or moved. The caches are thread-local, as boards are (`thread_cache`).
     """
 
-    def __init__(self) -> None:
+    def __init__(self, max_poses: int = MAX_POSES) -> None:
+        """`max_poses`: of a floor with one side up, offered at a level."""
         self._last = _Last()
+        self.max_poses = max_poses
 
     def boards(self, tower: Tower) -> Boards:
         """Returns the boards of a tower. Towers that differ in their columns only share their floors and boards."""
@@ -98,7 +100,7 @@ class Geometry:
         if key not in cache.poses:
             quick = self.quick_poses(tower, floor, side, level)
             is_done = quick or level == 0
-            found = quick if is_done else tuple(islice(thorough_poses(cache.levels, *key), MAX_POSES))
+            found = quick if is_done else tuple(islice(thorough_poses(cache.levels, *key), self.max_poses))
             cache.poses[key] = found
         return cache.poses[key]
 
@@ -107,7 +109,7 @@ class Geometry:
         if key not in cache.quick_poses:
             levels = cache.levels
             found = beside(levels, floor, side) if level == 0 else on_columns(levels, floor, side, level)
-            poses = cache.quick_poses[key] = tuple(islice(found, MAX_POSES))
+            poses = cache.quick_poses[key] = tuple(islice(found, self.max_poses))
             if level == 0 and levels.boards(0, floor):  # `beside` yields only poses with this survey
                 cache.surveys.update(((Lying(floor, side, pose), 0), FLUSH) for pose in poses)
         return cache.quick_poses[key]

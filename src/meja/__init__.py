@@ -17,6 +17,7 @@ __version__ = "0.1.1"
 # need none of it; nothing inside the package imports it from here.
 _PLACES: Final = {
     "Bot": "meja.bots",
+    "BotFailed": "meja.bots",
     "Game": "meja.library.game",
     "IllegalAction": "meja.game",
     "LogError": "meja.table.log",
@@ -32,6 +33,7 @@ __all__ = ["__version__", "bots", *_PLACES]
 if TYPE_CHECKING:
     from meja import bots as bots
     from meja.bots import Bot as Bot
+    from meja.bots import BotFailed as BotFailed
     from meja.bots import UnknownBot as UnknownBot
     from meja.game import IllegalAction as IllegalAction
     from meja.game import Outcome as Outcome

@@ -1,19 +1,22 @@
 """Bots: their contract, the random one, and how they are found by name, in this package or in another one."""
 
 import inspect
+import os
 import random
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from meja.game import Rules, Seat
+from meja.game import Outcome, Rules, Seat
 
 ENTRY_POINTS: Final = "meja.bots"  # the group in which packages name their bots
+PROGRAM_BOT: Final = "meja.programs.bot:ProgramBot"  # loaded when a bot is the path of a program
+MAX_REFUSALS: Final = 3  # of one choice, while a bot is asked again
 BotFactory = Callable[..., Any]
 
 
@@ -23,6 +26,9 @@ class Bot(Protocol):
     - `see(event)`, which takes note of an event, as the bot's seat sees it
     - `games`, the names of the games that it plays; without it, it plays all
     - `needs_view = False`, if it chooses without looking: it gets None instead of views, which take time to make
+    - `refused(refusal)`, which is told why its action is not played (an IllegalAction), before it is asked again
+    - `over(outcome)`, which is told how the game ended
+    - `close()`, which ends what belongs to it, as a process; called by whoever made the bot, also after an error
     """
 
     def choose(self, view: Any, actions: Sequence[Any]) -> Any:
@@ -32,6 +38,10 @@ class Bot(Protocol):
 
 class UnknownBot(ValueError):
     """No bot can be made from this name; the message is a sentence."""
+
+
+class BotFailed(Exception):
+    """A bot cannot go on; the message is a sentence that names it."""
 
 
 class Random:
@@ -61,6 +71,23 @@ def show(bot: Bot, events: Iterable[Any]) -> None:
             see(event)
 
 
+def close(bot: Bot, outcome: Outcome | None = None) -> None:
+    """Tells a bot how its game ended, if it did, and ends what belongs to the bot."""
+    over, end = getattr(bot, "over", None), getattr(bot, "close", None)
+    try:
+        if over is not None and outcome is not None:
+            over(outcome)
+    finally:
+        if end is not None:
+            end()
+
+
+def is_program(name: str) -> bool:
+    """Returns whether a bot's name is the path of a program, with arguments: its first word contains a slash."""
+    first = name.split(maxsplit=1)[:1]
+    return any(slash in word for word in first for slash in ("/", os.sep))
+
+
 def installed(game: str) -> tuple[str, ...]:
     """Returns the names of the bots that play this game: those of this package, then of others; without those that
     cannot be loaded."""
@@ -68,7 +95,7 @@ def installed(game: str) -> tuple[str, ...]:
 
 
 def make(name: str, *, game: str, seed: int, seat: Seat, **more: Any) -> Bot:
-    """Makes a bot: by the name of an installed one, or as `module:Class`.
+    """Makes a bot: by the name of an installed one, as `module:Class`, or as `./program --with arguments`.
 
     The class, or function, gets those of `seed`, `seat`, `game` and of `more` that it has parameters for.
     """
@@ -79,6 +106,8 @@ def make(name: str, *, game: str, seed: int, seat: Seat, **more: Any) -> Bot:
 @cache
 def factory_of(name: str, game: str) -> BotFactory:
     """Returns what makes the bot of this name for this game; raises UnknownBot with a sentence."""
+    if is_program(name):
+        return partial(_imported(PROGRAM_BOT), name)
     if ":" in name:
         return _imported(name)
     point = _points().get(name)
@@ -86,7 +115,9 @@ def factory_of(name: str, game: str) -> BotFactory:
         known = installed(game)
         near = get_close_matches(name, known, 1)
         hint = f" (did you mean {near[0]}?)" if near else ""
-        raise UnknownBot(f"There is no bot {name}{hint}; there are {', '.join(known)}, or name one as module:Class.")
+        raise UnknownBot(
+            f"There is no bot {name}{hint}; there are {', '.join(known)}, or name one as module:Class or ./program."
+        )
     if not _plays(point, game):
         raise UnknownBot(f"The bot {name} does not play {game}; these do: {', '.join(installed(game))}.")
     loaded: BotFactory = point.load()

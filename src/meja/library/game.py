@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from meja import bots
-from meja.game import Outcome, Seat
+from meja.game import IllegalAction, Outcome, Seat
 from meja.library.kit import KITS, Kit, kit_of, kit_type
 from meja.session import Session
 from meja.table import log
@@ -159,15 +159,39 @@ class Game:
         """Lets bots play to the end, one for each seat: objects with `choose(view, actions)`, or names of bots."""
         if len(players) != self.players:
             raise ValueError(f"The game has {self.players} seats, so it takes {self.players} bots, not {len(players)}.")
-        made = [self._bot(player, seat) for seat, player in enumerate(players)]
-        if not self._turns and self._is_whole:
-            self._show(made, self._session.events)
-        while (seat := self.turn) is not None:
-            view = self.view(seat) if getattr(made[seat], "needs_view", True) else None
-            self._show(made, self.push(made[seat].choose(view, self.legal_actions)))
+        made: list[Any] = []
+        try:
+            for seat, player in enumerate(players):
+                made.append(self._bot(player, seat))
+            self._play(made)
+        finally:
+            for player, bot in zip(players, made, strict=False):
+                if isinstance(player, str):
+                    bots.close(bot, self.outcome)
         outcome = self.outcome
         assert outcome is not None, "the game is over"
         return outcome
+
+    def _play(self, made: Sequence[Any]) -> None:
+        if not self._turns and self._is_whole:
+            self._show(made, self._session.events)
+        while (seat := self.turn) is not None:
+            self._show(made, self._pushed(made[seat], seat))
+
+    def _pushed(self, bot: Any, seat: Seat) -> Sequence[Any]:
+        """Lets a bot choose; one that listens to refusals is asked again."""
+        for _ in range(bots.MAX_REFUSALS):
+            view = self.view(seat) if getattr(bot, "needs_view", True) else None
+            action = bot.choose(view, self.legal_actions)
+            try:
+                return self.push(action)
+            except IllegalAction as refusal:
+                if not hasattr(bot, "refused"):
+                    raise
+                bot.refused(refusal)
+        raise bots.BotFailed(
+            f"The bot of seat {seat} chose {bots.MAX_REFUSALS} times in a row what is against the rules."
+        )
 
     def _bot(self, player: Any, seat: Seat) -> Any:
         if not isinstance(player, str):

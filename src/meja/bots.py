@@ -16,6 +16,7 @@ from meja.game import Outcome, Rules, Seat
 
 ENTRY_POINTS: Final = "meja.bots"  # the group in which packages name their bots
 PROGRAM_BOT: Final = "meja.programs.bot:ProgramBot"  # loaded when a bot is the path of a program
+TABLE_S: Final = 10.0  # for a program at a table to start, and to choose: other tables wait meanwhile
 MAX_REFUSALS: Final = 3  # of one choice, while a bot is asked again
 BotFactory = Callable[..., Any]
 
@@ -101,6 +102,31 @@ def make(name: str, *, game: str, seed: int, seat: Seat, **more: Any) -> Bot:
     """
     factory = factory_of(name, game)
     return _call(name, factory, {"seed": seed, "seat": seat, "game": game, **more})
+
+
+def offered(game: str, more: Sequence[str]) -> tuple[str, ...]:
+    """Returns the names of the bots that a table offers for a game: the installed ones, and those of `more` that play
+    it; raises UnknownBot if one of these cannot be loaded."""
+    playing = (name for name in more if plays(name, game))
+    return tuple(dict.fromkeys((*installed(game), *playing)))
+
+
+def make_offered(name: str, names: Sequence[str], *, game: str, seed: int, seat: Seat, **more: Any) -> Bot:
+    """Makes a bot for a table, which only makes those that it offers: no request and no stored table can name another
+    module or program."""
+    if name not in names:
+        raise UnknownBot(f"The bot {name} is not offered here; there are {', '.join(names)}.")
+    limits = {"ready_s": TABLE_S, "choose_s": TABLE_S} if is_program(name) else {}
+    return make(name, game=game, seed=seed, seat=seat, **limits, **more)
+
+
+def plays(name: str, game: str) -> bool:
+    """Returns whether the bot of this name plays a game; raises UnknownBot if there is no such bot."""
+    point = _points().get(name)
+    if point is not None:
+        return _plays(point, game)
+    games = getattr(factory_of(name, game), "games", None)
+    return games is None or game in games
 
 
 @cache

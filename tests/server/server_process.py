@@ -130,7 +130,7 @@ def _host(hosting: str) -> None:
     module, _, name = hosting.partition(":")
     made = getattr(import_module(module), name)()
     usual = module_of_games.games
-    vars(module_of_games)["games"] = lambda processes: {**usual(processes), made.name: made}
+    vars(module_of_games)["games"] = lambda *args: {**usual(*args), made.name: made}
 
 
 def _bind_small(host: str, port: int) -> socket.socket:

@@ -19,6 +19,7 @@ COMMANDS: Final[Commands] = {
     "serve": ("meja.cli.serve", "serve tables to browsers"),
     "terminal": ("meja.cli.terminal", "play a game in the terminal"),
     "simulate": ("meja.cli.simulate", "let bots play whole games, and count"),
+    "bot": ("meja.cli.bot", "let a bot play at a table of a server, by its link"),
     "replay": ("meja.cli.replay", "tell a kept game as a story, or draw it at any moment"),
     "picture": ("meja.cli.picture", "draw the tower of a kept game as it stands"),
     "rules": ("meja.cli.rules", "print the rules by number, as Markdown"),
@@ -66,12 +67,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _user_errors() -> tuple[type[Exception], ...]:
     """Returns the exceptions whose text is a sentence for the user."""
+    from meja.bots import BotFailed, UnknownBot
     from meja.game import IllegalAction
     from meja.games.content_loader import ContentError
     from meja.table.log import LogError
     from meja.text import BrokenMessage, UnknownMessage
 
-    return UserError, ContentError, IllegalAction, LogError, BrokenMessage, UnknownMessage
+    return UserError, BotFailed, UnknownBot, ContentError, IllegalAction, LogError, BrokenMessage, UnknownMessage
 
 
 def _report(sentence: str) -> int:

@@ -24,6 +24,7 @@ class Kit(Protocol):
     setup_type: Any
     state_type: Any
     action_type: Any  # of the actions of seats
+    view_type: Any  # of what a seat sees
 
     def __init__(self, options: Any) -> None: ...
 

@@ -17,6 +17,7 @@ from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import Geometry
 from meja.games.menara.tower_models import HandName, TowerName, tower_model
+from meja.games.menara.view import View
 from meja.games.setup_choices import setup_from
 from meja.games.text_lines import as_lines
 from meja.session import Session
@@ -35,6 +36,7 @@ class MenaraKit:
     setup_type: Any = Setup
     state_type: Any = State
     action_type: Any = SeatAction
+    view_type: Any = View
 
     def __init__(self, options: MenaraOptions) -> None:
         self.options: Any = options

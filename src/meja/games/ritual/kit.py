@@ -18,6 +18,7 @@ from meja.games.ritual.nature import RitualNature
 from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import RitualState, TakenRite
+from meja.games.ritual.view import RitualView
 from meja.games.setup_choices import setup_from
 from meja.games.text_lines import as_lines
 from meja.session import Session
@@ -38,6 +39,7 @@ class RitualKit:
     setup_type: Any = RitualSetup
     state_type: Any = RitualState
     action_type: Any = RitualSeatAction
+    view_type: Any = RitualView
 
     def __init__(self, options: RitualOptions) -> None:
         self.options: Any = options

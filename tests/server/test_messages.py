@@ -363,7 +363,6 @@ def test_messages_of_the_server_have_a_type_too() -> None:
         "id": "a",
         "text": {"id": "refuse-name", "args": {"n": 40}},
         "sentence": "No.",
-        "retry_ms": None,
     }
 
 

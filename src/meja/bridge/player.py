@@ -42,13 +42,12 @@ MAX_FRAME: Final = 16 * 1024 * 1024  # bytes of a message
 NEXT_TABLE_S: Final = 3600.0  # for a link to the next table
 
 DECODER: Final[msgspec.json.Decoder[FromServer]] = msgspec.json.Decoder(FromServer)
-Tell = Callable[[str], None]
 
 
 class BridgePlayer:
     """One bot at one table. `tell` gets sentences for whoever started it."""
 
-    def __init__(self, bot: str, link: TableLink, name: str, seed: int, tell: Tell) -> None:
+    def __init__(self, bot: str, link: TableLink, name: str, seed: int, tell: Callable[[str], None]) -> None:
         self.bot_name, self.link, self.seed, self.tell = bot, link, seed, tell
         self.member: Membership = come_in(link, name)
         self.table = KnownTable(self.member.person)
@@ -269,7 +268,7 @@ class BridgePlayer:
         self._ask(Act, offered.seat, msgspec.Raw(msgspec.json.encode(action)))
 
 
-def play_at(bot: str, link: str, name: str, n_games: int, seed: int, tell: Tell) -> None:
+def play_at(bot: str, link: str, name: str, n_games: int, seed: int, tell: Callable[[str], None]) -> None:
     """Plays at the table of a link, and then at those whose links are posted in its chat; raises BridgeError or
     BotFailed."""
     table = parse_link(link)

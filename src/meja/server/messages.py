@@ -280,7 +280,7 @@ class Done(Message, frozen=True):
     n: int
 
 
-class Refused(Message, frozen=True):
+class Refused(Message, frozen=True, omit_defaults=True):
     """Why a command is not carried out, or a question not answered. `id` is empty if the message had none."""
 
     id: str

@@ -374,7 +374,7 @@ export interface Refused {
   readonly id: string;
   readonly text: Text;
   readonly sentence: string;
-  readonly retry_ms: number | null; // it came too fast: in how many milliseconds it may come again
+  readonly retry_ms?: number | null; // it came too fast: in how many milliseconds it may come again
 }
 
 /** The legal actions of a seat, unasked, to the person who acts for it: the player, or the host if a bot leaves it to people. They hold until Now has other `acts`. While a hand moves something, its seat may take it back. */

@@ -17,7 +17,7 @@ EXAMPLES: Final[dict[str, str]] = dict(
     re.findall(r"^### A new (.+?)\n(?:(?!^#).)*?```diff\n(.*?)```", TEXT, re.MULTILINE | re.DOTALL)
 )
 EXPECTED_EXAMPLES: Final = ["ritual", "board of rites", "floor", "task", "bot", "language", "message"]
-COPIED: Final = ("src/meja", "tests", "tools", "docs", "web/src", "web/tsconfig.json", "pyproject.toml")
+COPIED: Final = ("src/meja", "examples", "tests", "tools", "docs", "web/src", "web/tsconfig.json", "pyproject.toml")
 NODE_MODULES: Final = ROOT / "web/node_modules"
 WRITE_TYPES: Final = """
 from tools import wire

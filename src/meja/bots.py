@@ -175,6 +175,12 @@ def _points() -> dict[str, EntryPoint]:
     return found
 
 
+def forget() -> None:
+    """Forgets which bots are installed, and looks again: for programs in which that changes."""
+    _points.cache_clear()
+    factory_of.cache_clear()
+
+
 def _plays(point: EntryPoint, game: str) -> bool:
     """Returns whether a bot plays a game; not if it cannot be loaded."""
     try:

@@ -4,6 +4,7 @@ import random
 import re
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any, Final
 
 import msgspec
@@ -52,6 +53,7 @@ class BridgePlayer:
         self.member: Membership = come_in(link, name)
         self.table = KnownTable(self.member.person)
         self.socket: ClientConnection | None = None
+        self.connection = ExitStack()  # closes it
         self.kit: Kit | None = None
         self.bot: Any = None
         self.pending: Command | None = None
@@ -86,9 +88,8 @@ class BridgePlayer:
         raise BridgeError("Nobody has posted a link to the next table for an hour.")
 
     def close(self) -> None:
-        if self.socket is not None:
-            self.socket.close()
-            self.socket = None
+        self.socket = None
+        self.connection.close()
 
     @property
     def _outcome(self) -> Outcome | None:
@@ -117,7 +118,7 @@ class BridgePlayer:
             if not due:  # not even a heartbeat
                 self.close()
         except ConnectionClosed:
-            self.socket = None
+            self.close()
         else:
             if isinstance(frame, str):  # the others are poses
                 self._hear(self._decoded(frame))
@@ -128,7 +129,8 @@ class BridgePlayer:
         proxy: dict[str, Any] = {"proxy": None} if self.link.is_here else {}
         while True:
             try:
-                self.socket = connect(self.link.socket, max_size=MAX_FRAME, compression=None, **proxy)
+                made = connect(self.link.socket, max_size=MAX_FRAME, compression=None, **proxy)
+                self.socket = self.connection.enter_context(made)
                 table = self.table
                 hello = Hello(self.member.token, last_event=table.last_event, eye=table.eye, last_said=table.last_said)
                 self.socket.send(messages.encode(hello).decode())
@@ -136,7 +138,7 @@ class BridgePlayer:
             except InvalidURI as error:
                 raise BridgeError(f"{self.link.origin} has no socket: {error}.") from None
             except (OSError, InvalidHandshake, WebSocketException, TimeoutError) as error:
-                self.socket = None
+                self.close()
                 if time.monotonic() > by_s:
                     raise BridgeError(f"The server {self.link.origin} is gone: {error or 'no answer'}.") from None
             if wait_s == FIRST_WAIT_S:

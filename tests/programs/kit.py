@@ -22,6 +22,17 @@ while (message := told())["type"] != "Over":
         say(type="Choice", id=message["id"], action=0)
 """
 
+# before GOOD: writes all that the program is told to a file
+ECHO: Final = """
+import pathlib
+told_file = pathlib.Path(sys.argv[1])
+lines = []
+def told():
+    lines.append(sys.stdin.readline())
+    told_file.write_text("".join(lines))
+    return json.loads(lines[-1])
+"""
+
 
 def write_program(folder: Path, body: str, name: str = "bot.py") -> str:
     """Writes a program and returns its path, as the name of a bot."""

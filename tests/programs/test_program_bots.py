@@ -17,19 +17,10 @@ from meja.games.ritual.setup import RitualSetup
 from meja.library.game import Game
 from meja.programs.messages import ChooseLine, HappenedLine, OverLine, RefusedLine, SeatLine
 from meja.programs.process import words_of
-from tests.programs.kit import GOOD, is_running, soon, write_program
+from tests.programs.kit import ECHO, GOOD, is_running, soon, write_program
 
 ROOT: Final = Path(__file__).parent.parent.parent
 EXAMPLE: Final = str(ROOT / "examples/bots/first.mjs")
-ECHO: Final = """
-import pathlib
-told_file = pathlib.Path(sys.argv[1])
-lines = []
-def told():
-    lines.append(sys.stdin.readline())
-    told_file.write_text("".join(lines))
-    return json.loads(lines[-1])
-"""
 
 
 def ritual(seed: int = 1, **more: Any) -> Game:

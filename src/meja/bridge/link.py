@@ -84,7 +84,7 @@ def _asked(link: TableLink, path: str, body: Any = None) -> Any:
 def _refusal(error: HTTPError, link: TableLink) -> str:
     """Returns the sentence with which a server refuses."""
     try:
-        sentence = msgspec.json.decode(error.read(MAX_ANSWER))["sentence"]
+        sentence = msgspec.json.decode(error.read(MAX_ANSWER))["error"]
         return str(sentence)
     except (OSError, KeyError, TypeError, msgspec.DecodeError):
         return f"What answers at {link.origin} is no Meja server: it says {error.code}."

@@ -39,6 +39,7 @@ from meja.text import say
 SILENCE_S: Final = 45.0  # without any message, after which a connection is given up; the server beats every 15 s
 GIVE_UP_S: Final = 300.0  # without the server
 FIRST_WAIT_S, LONGEST_WAIT_S = 0.2, 10.0  # between two attempts to connect
+CLOSE_S: Final = 1.0  # for the server to answer the end of a connection
 MAX_FRAME: Final = 16 * 1024 * 1024  # bytes of a message
 NEXT_TABLE_S: Final = 3600.0  # for a link to the next table
 
@@ -129,7 +130,7 @@ class BridgePlayer:
         proxy: dict[str, Any] = {"proxy": None} if self.link.is_here else {}
         while True:
             try:
-                made = connect(self.link.socket, max_size=MAX_FRAME, compression=None, **proxy)
+                made = connect(self.link.socket, max_size=MAX_FRAME, compression=None, close_timeout=CLOSE_S, **proxy)
                 self.socket = self.connection.enter_context(made)
                 table = self.table
                 hello = Hello(self.member.token, last_event=table.last_event, eye=table.eye, last_said=table.last_said)
@@ -186,6 +187,7 @@ class BridgePlayer:
                 table.options = message
             case Done(id) if self.pending is not None and id == self.pending.id:
                 self.pending, self.n_refused = None, 0
+                self._take_seat()
             case Refused():
                 self._refused(message)
             case Said(first, lines):
@@ -212,6 +214,7 @@ class BridgePlayer:
         self.kit = kind(kind.options_type())
         if self.kit.rules.content_version != room.content:
             raise BridgeError("The table plays with other cards than this Meja has: install the server's version.")
+        bots.factory_of(self.bot_name, room.game)  # before it sits down
 
     def _take_seat(self) -> None:
         """Sits down on a free seat, or takes the own one back; then the bot can begin."""

@@ -10,17 +10,39 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+import meja
 from meja import bots
 from meja.bridge import player as players
+from meja.bridge.known_table import KnownTable
 from meja.bridge.link import BridgeError, TableLink, parse_link
 from meja.bridge.patching import patched as bridge_patched
 from meja.bridge.player import BridgePlayer, play_at
 from meja.cli.main import main
+from meja.games.ritual.events import RoundWon
+from meja.library.game import Game
 from meja.server.limits import BOT_COMMANDS
-from meja.server.messages import Delete, Kick, Refused, Rename, Say, SeatBot, Sit, Start, encode
+from meja.server.messages import (
+    Delete,
+    Guest,
+    Happened,
+    Kick,
+    Now,
+    Options,
+    Refused,
+    Rename,
+    Room,
+    Say,
+    SeatBot,
+    Sit,
+    Snapshot,
+    Start,
+    encode,
+)  # fmt: skip
+from meja.table.hosting import Terms
+from meja.table.moments import Moment
 from meja.table.seats import MAX_BOTS, BotSeat
 from tests.json_patch import patched
-from tests.programs.kit import GOOD, soon, write_program
+from tests.programs.kit import ECHO, GOOD, soon, write_program
 from tests.server.client import Client, listen, request, until
 from tests.server.online_games import GEOMETRIC, open_room
 from tests.server.raw_socket import PATIENCE_S
@@ -332,6 +354,52 @@ def _comes_in(client: Client) -> bool:
 
 
 # Secrets --------------------------------------------------------------------------------------------------------------
+
+
+def heard(game: Game, folder: Path) -> bytes:
+    """Returns all that the program on the first seat of a game is told over the bridge, for its choice."""
+    folder.mkdir()
+    program = write_program(folder, ECHO + GOOD)
+    made = BridgePlayer.__new__(BridgePlayer)
+    vars(made).update(
+        bot_name=f"{program} {folder / 'told.txt'}", link=TableLink("http://x", "y"), seed=1, tell=lambda sentence: None,
+        table=KnownTable("deep"), socket=None, kit=None, bot=None, pending=None, n_commands=0, n_refused=0,
+        send_s=None, choose_s=None, chosen_for=None, lines=[],
+    )  # fmt: skip
+    rules, raw = game._kit.rules, lambda thing: msgspec.Raw(encode(thing))
+    people = (Guest("deep", "Deep", True, False, True), Guest("ada", "Ada", True, False))
+    now = Now(0, (), 5)
+    room = Room(
+        "r", "ritual", rules.content_version, "playing", raw(game.setup), Terms(pace_s=0), "ada", "ada", people,
+        ("deep", "ada", "ada"), "w", None, (), (), (),
+    )  # fmt: skip
+    event = raw(game.view_event(RoundWon(1), 0))
+    for message in (
+        room,
+        Snapshot(7, 0, raw(game.view(0)), now),
+        Happened(8, 0, (Moment(event),), now),
+        Options(5, 0, tuple(map(raw, list(game.legal_actions)[:4]))),
+    ):
+        made._hear(players.DECODER.decode(encode(message)))
+    made._choose()
+    bots.close(made.bot)
+    assert made.pending is not None
+    return (folder / "told.txt").read_bytes()
+
+
+def test_the_input_of_a_program_is_the_same_over_the_bridge_whatever_the_cards_of_the_others_are(
+    tmp_path: Path,
+) -> None:
+    first = next(
+        game
+        for seed in range(50)
+        if (game := meja.new("ritual", players=3, seed=seed)).turn == 0 and game.legal_actions
+    )
+    other = first.resample(0, seed=5)
+    assert first.state.inspirations[1:] != other.state.inspirations[1:]
+    told = heard(first, tmp_path / "first")
+    assert told == heard(other, tmp_path / "other")
+    assert [msgspec.json.decode(line)["type"] for line in told.splitlines()] == ["Seat", "Happened", "Choose", "Over"]
 
 
 def test_patches_lead_to_the_same_views_as_those_of_the_tests() -> None:

@@ -20,7 +20,7 @@ EXAMPLES: Final[dict[str, str]] = dict(
 )
 COPIES: Final[list[str]] = re.findall(r"^cp -R .+$", TEXT, re.MULTILINE)  # of the content, which the examples change
 EXPECTED_EXAMPLES: Final = ["ritual", "board of rites", "floor", "task", "bot", "language", "message"]
-COPIED: Final = ("src/meja", "tests", "tools", "docs", "web/src", "web/tsconfig.json", "pyproject.toml")
+COPIED: Final = ("src/meja", "examples", "tests", "tools", "docs", "web/src", "web/tsconfig.json", "pyproject.toml")
 NODE_MODULES: Final = ROOT / "web/node_modules"
 WRITE_TYPES: Final = """
 from tools import wire

@@ -18,7 +18,8 @@ __version__ = "0.1.1"
 _PLACES: Final = {
     "GAMES": "meja.library.kit",
     "Bot": "meja.bots",
-    "BotError": "meja.library.series",
+    "BotFailed": "meja.bots",
+    "BotFailedInGame": "meja.library.series",
     "Comparison": "meja.library.compare",
     "Game": "meja.library.game",
     "GameResult": "meja.games.results",
@@ -38,6 +39,7 @@ __all__ = ["__version__", "bots", *_PLACES]
 if TYPE_CHECKING:
     from meja import bots as bots
     from meja.bots import Bot as Bot
+    from meja.bots import BotFailed as BotFailed
     from meja.bots import UnknownBot as UnknownBot
     from meja.game import IllegalAction as IllegalAction
     from meja.game import Outcome as Outcome
@@ -50,7 +52,7 @@ if TYPE_CHECKING:
     from meja.library.game import new as new
     from meja.library.game import restore as restore
     from meja.library.kit import GAMES as GAMES
-    from meja.library.series import BotError as BotError
+    from meja.library.series import BotFailedInGame as BotFailedInGame
     from meja.library.simulate import simulate as simulate
     from meja.table.log import LogError as LogError
 

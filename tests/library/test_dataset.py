@@ -169,7 +169,7 @@ def test_the_data_card_says_what_is_in_the_file_and_how_it_was_made(tmp_path: Pa
 
 @pytest.mark.parametrize("ending", data_files.KINDS)
 def test_a_failed_run_leaves_no_file(ending: str, tmp_path: Path) -> None:
-    with pytest.raises(meja.BotError):
+    with pytest.raises(meja.BotFailedInGame):
         meja.dataset("menara", 3, Late, tmp_path / f"data{ending}")
     assert list(tmp_path.iterdir()) == []
 

@@ -70,7 +70,7 @@ def test_processes_play_the_same_games_and_say_which_bot_failed(here: list[meja.
     with ProcessPoolExecutor(1, get_context("spawn")) as executor:
         played = meja.simulate("menara", N, "random", seed=7, players=2, executor=executor, ahead=2)
         assert numbered(played) == here
-        with pytest.raises(meja.BotError, match=r"Game 1 .* seat 0 failed: KeyError: 'no idea'") as failed:
+        with pytest.raises(meja.BotFailedInGame, match=r"Game 1 .* seat 0 failed: KeyError: 'no idea'") as failed:
             list(meja.simulate("menara", 1, Late, executor=executor))
         assert (failed.value.number, failed.value.seat) == (1, 0)
         assert failed.value.bot == "tests.library.bots:Late"
@@ -107,7 +107,7 @@ def test_each_seat_can_have_its_own_bot() -> None:
 
 def test_a_game_that_never_ends_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("meja.library.series.MAX_CHOICES", 50)
-    with pytest.raises(meja.BotError, match="Endless at seat 0 has acted 50 times, and the game goes on"):
+    with pytest.raises(meja.BotFailedInGame, match="Endless at seat 0 has acted 50 times, and the game goes on"):
         list(meja.simulate("menara", 1, Endless))
 
 
@@ -115,7 +115,7 @@ def test_bots_are_closed_after_each_game_even_if_another_one_fails() -> None:
     Closing.closed = 0
     list(meja.simulate("menara", 2, Closing, players=1))
     assert Closing.closed == 2
-    with pytest.raises(meja.BotError):
+    with pytest.raises(meja.BotFailedInGame):
         list(meja.simulate("menara", 1, [Closing, Late], players=2))
     assert Closing.closed == 3
 
@@ -134,7 +134,7 @@ def test_bots_are_closed_after_each_game_even_if_another_one_fails() -> None:
 def test_a_bot_that_fails_is_named_with_game_and_seed(game: str, bot: Any, words: str) -> None:
     if "Started" in words:
         game = "ritual" if "Ritual" in words else "menara"
-    with pytest.raises(meja.BotError) as failed:
+    with pytest.raises(meja.BotFailedInGame) as failed:
         list(meja.simulate(game, 1, bot, seed=3, players=2))
     said = str(failed.value)
     assert words in said

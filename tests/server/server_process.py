@@ -77,6 +77,7 @@ def main() -> int:
     parser.add_argument("--scale", type=float, default=1000, help="multiplies the limits of an address")
     parser.add_argument("--files", type=int, help="how many files may be open, at most")
     parser.add_argument("--game", help="another game that is hosted: MODULE:CLASS of its hosting")
+    parser.add_argument("--bot", action="append", default=[], help="a further bot that is offered at tables")
     asked = parser.parse_args()
     from meja.server import app, uvicorn_server  # noqa: F401
     from meja.server.games import games
@@ -119,7 +120,7 @@ def serve(asked: argparse.Namespace) -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (asked.files // 2, asked.files))
     if asked.game:
         _host(asked.game)
-    settings = Settings("127.0.0.1", asked.port, asked.data, limit_scale=asked.scale)
+    settings = Settings("127.0.0.1", asked.port, asked.data, limit_scale=asked.scale, bots=tuple(asked.bot))
     serve_on(settings, lambda url: print(os.getpid(), url, flush=True))
 
 
@@ -130,7 +131,7 @@ def _host(hosting: str) -> None:
     module, _, name = hosting.partition(":")
     made = getattr(import_module(module), name)()
     usual = module_of_games.games
-    vars(module_of_games)["games"] = lambda processes: {**usual(processes), made.name: made}
+    vars(module_of_games)["games"] = lambda *args: {**usual(*args), made.name: made}
 
 
 def _bind_small(host: str, port: int) -> socket.socket:

@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from meja.server.limits import BOT_COMMANDS, BOTS_AT_ONCE
 from meja.server.messages import MAX_MESSAGE_BYTES, MAX_POSITION_MM, PROTOCOL
 from meja.server.replays import MAX_LOG_BYTES, MAX_LOG_EVENTS
 from meja.server.room.state import MAX_RECENT
+from meja.table.seats import MAX_BOTS
 
 MAX_MESSAGE_KB: Final = MAX_MESSAGE_BYTES // 1024
 INTRODUCTION: Final = f"""\
@@ -105,6 +107,13 @@ player. The host is the owner or, while the owner is away, the first player pres
 the game, seats bots and removes people. Nobody can remove the owner, and only the owner can send Delete. A Kick renews
 both links of the table: the Room message contains the new ones, and the old ones stop working. A name that is already
 taken at the table gets a number, as in "Ada #2".
+
+**Bots by a link.** A program that plays joins like a person, with `"bot": true` in ComeIn; `meja bot` does so for any
+bot (docs/BOTS.md). Its Guest has `bot` for good, so everybody sees what it is. A bot plays, and leaves the table to
+people: of the commands it may send Act, LetGo, Sit, Rise, Leave, Rename and Say, it does not get the link to the seats,
+never becomes the host, has no vote, and no pause waits for its consent. It may send {BOT_COMMANDS.per_s:.0f} commands a
+second; one that comes too fast is refused with `retry_ms`, after which the bot sends the same command again. A table
+takes {MAX_BOTS} bots by its link, and a server {BOTS_AT_ONCE} connections of bots from one address.
 
 **The end.** Bye is the last message of the server. With `again`, reconnect after a moment; without it, don't: the
 person was removed, has left, or the token is unknown. If a connection ends without Bye, reconnect after a pause that

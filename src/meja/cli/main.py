@@ -21,6 +21,7 @@ COMMANDS: Final[Commands] = {
     "simulate": ("meja.cli.simulate", "let bots play whole games, and count"),
     "compare": ("meja.cli.compare", "compare bots in the same games"),
     "dataset": ("meja.cli.dataset", "write what bots see and choose into a file, to learn from"),
+    "bot": ("meja.cli.bot", "let a bot play at a table of a server, by its link"),
     "replay": ("meja.cli.replay", "tell a kept game as a story, or draw it at any moment"),
     "picture": ("meja.cli.picture", "draw the tower of a kept game as it stands"),
     "rules": ("meja.cli.rules", "print the rules by number, as Markdown"),
@@ -69,14 +70,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _user_errors() -> tuple[type[Exception], ...]:
     """Returns the exceptions whose text is a sentence for the user."""
-    from meja.bots import UnknownBot
+    from meja.bots import BotFailed, UnknownBot
     from meja.game import IllegalAction
     from meja.games.content_loader import ContentError
-    from meja.library.series import BotError
     from meja.table.log import LogError
     from meja.text import BrokenMessage, UnknownMessage
 
-    return UserError, BotError, UnknownBot, ContentError, IllegalAction, LogError, BrokenMessage, UnknownMessage
+    return UserError, BotFailed, UnknownBot, ContentError, IllegalAction, LogError, BrokenMessage, UnknownMessage
 
 
 def _report(sentence: str) -> int:

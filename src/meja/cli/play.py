@@ -9,7 +9,7 @@ from meja.browser import has_browser
 from meja.cli.data_folder import data_folder
 from meja.cli.errors import UserError
 from meja.cli.room_store import add_data_flag, add_loss_flag
-from meja.cli.serve import HOST, NOT_BUILT, PORT, default_processes, is_built, serve
+from meja.cli.serve import HOST, NOT_BUILT, PORT, add_bot_flag, default_processes, further_bots, is_built, serve
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,6 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_data_flag(parser)
     add_loss_flag(parser)
     parser.add_argument("--no-browser", action="store_true", help="only say the address")
+    add_bot_flag(parser)
     parser.set_defaults(run=run)
 
 
@@ -26,7 +27,14 @@ def run(args: argparse.Namespace) -> int:
     if not is_built():
         raise UserError(NOT_BUILT)
     port = free_port() if args.port is None else args.port
-    settings = Settings(HOST, port, args.data or data_folder(), (), default_processes(), accept_loss=args.accept_loss)
+    settings = Settings(
+        HOST,
+        port,
+        args.data or data_folder(),
+        processes=default_processes(),
+        accept_loss=args.accept_loss,
+        bots=further_bots(args.bot),
+    )
     serve(settings, lambda url: welcome(url, opens=not args.no_browser))
     return 0
 

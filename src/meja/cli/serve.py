@@ -4,7 +4,7 @@ import argparse
 import ipaddress
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from meja.cli.data_folder import data_folder
@@ -18,6 +18,7 @@ HOST: Final = "127.0.0.1"
 PORT: Final = 8765
 MAX_PROCESSES: Final = 64
 MAX_DEFAULT_PROCESSES: Final = 8
+MAX_BOT_NAME: Final = 60  # as in messages.SeatBot
 MAX_DAYS: Final = 36500
 MIN_SCALE, MAX_SCALE = 0.1, 1000
 OPEN: Final = """\
@@ -65,6 +66,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="DAYS",
         help="remove finished tables so many days after their last change (default: keep them)",
     )
+    add_bot_flag(parser)
     parser.set_defaults(run=run)
 
 
@@ -98,10 +100,41 @@ def run(args: argparse.Namespace) -> int:
         limit_scale=args.limit_scale,
         keep_finished_days=args.keep_finished,
         accept_loss=args.accept_loss,
+        bots=further_bots(args.bot),
         proxies=tuple(args.proxy),
     )
     serve(settings, lambda url: print(f"Meja is at {url} - Ctrl-C ends it, and nothing is lost.", flush=True))
     return 0
+
+
+def add_bot_flag(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="BOT",
+        help="a further bot for the seats of tables: module:Class, or the path of a program such as ./bot; can be "
+        "given several times",
+    )
+
+
+def further_bots(names: Sequence[str]) -> tuple[str, ...]:
+    """Returns the names of --bot; raises UserError if one cannot be loaded, or plays no game."""
+    from meja import bots
+    from meja.library.kit import GAMES
+
+    for name in names:
+        if len(name) > MAX_BOT_NAME or not name.isprintable():
+            raise UserError(f"--bot: the name of a bot has at most {MAX_BOT_NAME} characters, unlike {name}.")
+        try:
+            if not any(bots.plays(name, game) for game in GAMES):
+                raise UserError(f"--bot: {name} plays none of the games here.")
+        except bots.UnknownBot as error:
+            raise UserError(f"--bot: {error}") from None
+        program = name.split(maxsplit=1)[0]
+        if bots.is_program(name) and not os.access(program, os.X_OK):
+            raise UserError(f"--bot: there is no program {program} that can be started.")
+    return tuple(names)
 
 
 def serve(settings: "Settings", ready: Callable[[str], None]) -> None:

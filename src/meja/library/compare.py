@@ -10,7 +10,7 @@ import msgspec
 from meja.bots import name_of
 from meja.games.results import GameResult
 from meja.library.intervals import Estimate, Moments, mcnemar, share, share_difference
-from meja.library.series import BotName, series
+from meja.library.series import BotOrFactory, series
 from meja.library.simulate import AHEAD, results
 
 LEVEL: Final = 0.05  # of the tests: differences less likely than this by chance are called clear
@@ -57,7 +57,7 @@ class Comparison(msgspec.Struct, frozen=True):
 def compare(
     game: str,
     games: int,
-    bots: Sequence[BotName],
+    bots: Sequence[BotOrFactory],
     *,
     seed: int = 1,
     executor: Executor | None = None,

@@ -13,7 +13,7 @@ from meja.games.results import GameResult
 from meja.library.data_card import card_beside, data_card, provenance
 from meja.library.data_files import DecisionRow, completed, kind_of, refuse_existing
 from meja.library.game import Game
-from meja.library.series import BotName, Series, play, series
+from meja.library.series import BotOrFactory, Series, play, series
 from meja.library.simulate import check
 from meja.library.spread import spread
 
@@ -73,7 +73,7 @@ def _id(series: Series, result: GameResult) -> str:
 def dataset(
     game: str,
     games: int,
-    bots: BotName | Sequence[BotName],
+    bots: BotOrFactory | Sequence[BotOrFactory],
     path: str | Path,
     *,
     seed: int = 1,

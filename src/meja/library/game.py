@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from meja import bots
-from meja.game import Outcome, Seat
+from meja.game import IllegalAction, Outcome, Seat
 from meja.library.kit import KITS, Kit, kit_of, kit_type
 from meja.session import Keep, Session
 from meja.table import log
@@ -170,22 +170,45 @@ class Game:
         and functions that make them (see `meja.bots.make`)."""
         if len(players) != self.players:
             raise ValueError(f"The game has {self.players} seats, so it takes {self.players} bots, not {len(players)}.")
-        made = [self.bot(player, seat) for seat, player in enumerate(players)]
+        made: list[Any] = []
+        try:
+            for seat, player in enumerate(players):
+                made.append(self.bot(player, seat))
+            self._play(made)
+        finally:
+            for player, bot in zip(players, made, strict=False):
+                if bot is not player:
+                    bots.close(bot, self.outcome)
+        outcome = self.outcome
+        assert outcome is not None, "the game is over"
+        return outcome
+
+    def _play(self, made: Sequence[Any]) -> None:
         need_view = [getattr(bot, "needs_view", True) for bot in made]
         see = any(getattr(bot, "see", None) is not None for bot in made)
         if see and not self._turns and self._is_whole:
             self._show(made, self._session.events)
         session, rules = self._session, self._kit.rules
         while (seat := rules.actor(session.state)) is not None:
-            state = session.state
-            actions = rules.options(state, seat)
-            view = rules.view(state, seat) if need_view[seat] else None
-            happened = self._do(seat, made[seat].choose(view, actions), actions, None)
+            happened = self._chosen(made[seat], seat, need_view[seat])
             if see:
                 self._show(made, happened)
-        outcome = self.outcome
-        assert outcome is not None, "the game is over"
-        return outcome
+
+    def _chosen(self, bot: Any, seat: Seat, needs_view: bool) -> Sequence[Any]:
+        """Lets a bot choose; one that listens to refusals is asked again."""
+        rules, state = self._kit.rules, self._session.state
+        actions = rules.options(state, seat)
+        view = rules.view(state, seat) if needs_view else None
+        for _ in range(bots.MAX_REFUSALS):
+            try:
+                return self._do(seat, bot.choose(view, actions), actions, None)
+            except IllegalAction as refusal:
+                if not hasattr(bot, "refused"):
+                    raise
+                bot.refused(refusal)
+        raise bots.BotFailed(
+            f"The bot of seat {seat} chose {bots.MAX_REFUSALS} times in a row what is against the rules."
+        )
 
     def bot(self, player: Any, seat: Seat) -> Any:
         """Returns the bot of a seat, which gets a seed that follows from the game's. `player`: see `play`."""

@@ -40,6 +40,7 @@ class Kit(Protocol):
     action_type: Any  # of the actions of seats
     figures: Mapping[str, str]  # the names of `GameResult.figures`, with what they are
     limits: str  # of its decisions as data, in sentences
+    view_type: Any  # of what a seat sees
 
     def __init__(self, options: Any) -> None: ...
 

@@ -7,20 +7,20 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from meja import bots
-from meja.bots import BotFactory
+from meja.bots import BotFactory, BotFailed
 from meja.game import IllegalAction, Seat
 from meja.games.results import GameResult
 from meja.library.game import Game, begin
 from meja.library.kit import kit_of, kit_type
 from meja.table import tracks
 
-BotName = str | BotFactory  # an installed bot, module:Class, or a class or function that makes one
+BotOrFactory = str | BotFactory  # an installed bot, module:Class, or a class or function that makes one
 Wrap = Callable[[Game, Any, Seat], Any]  # puts something around the bot of a seat
 MAX_CHOICES: Final = 10_000  # of a seat in one game: in MENARA, bots can exchange columns for ever
 SEED_BYTES: Final = 6  # few enough that every program reads them exactly, enough that millions of games differ
 
 
-class BotError(Exception):
+class BotFailedInGame(BotFailed):
     """A bot failed in a game; the message is a sentence that names both, and `__cause__` says what happened."""
 
     def __init__(self, sentence: str, number: int, seed: int, bot: str, seat: Seat) -> None:
@@ -35,7 +35,7 @@ class Series(NamedTuple):
     game: str
     setup: Any
     options: Any  # of the table, see `Kit.options`
-    bots: tuple[BotName, ...]  # by seat
+    bots: tuple[BotOrFactory, ...]  # by seat
     seed: int
     folder: Path | None = None  # keeps every game as a log
 
@@ -52,7 +52,7 @@ class Series(NamedTuple):
 
 
 def series(
-    game: str, players: BotName | Sequence[BotName], seed: int, folder: Path | None, chosen: Mapping[str, Any]
+    game: str, players: BotOrFactory | Sequence[BotOrFactory], seed: int, folder: Path | None, chosen: Mapping[str, Any]
 ) -> Series:
     """Returns a series of games. `players`: a bot for all seats, or one for each. Raises ValueError, IllegalAction or
     UnknownBot with a sentence if it cannot be played."""
@@ -60,7 +60,7 @@ def series(
     return checked(Series(game, kit.setup(rest), kit.options, _listed(players), seed, folder))
 
 
-def _listed(players: BotName | Sequence[BotName]) -> tuple[BotName, ...]:
+def _listed(players: BotOrFactory | Sequence[BotOrFactory]) -> tuple[BotOrFactory, ...]:
     return tuple(players) if isinstance(players, Sequence) and not isinstance(players, str) else (players,)
 
 
@@ -85,11 +85,13 @@ def checked(series: Series) -> Series:
 class SeatedBot:
     """A bot in one game. Its errors name the game and the bot, and so does an error when the game never ends."""
 
-    def __init__(self, bot: Any, failed: Callable[[str], BotError]) -> None:
+    def __init__(self, bot: Any, failed: Callable[[str], BotFailedInGame]) -> None:
         self.bot, self.failed, self.choices = bot, failed, 0
         self.needs_view = getattr(bot, "needs_view", True)
         if getattr(bot, "see", None) is not None:
             self.see = self._see
+        if hasattr(bot, "refused"):
+            self.refused = bot.refused
 
     def choose(self, view: Any, actions: Sequence[Any]) -> Any:
         self.choices += 1
@@ -108,16 +110,16 @@ class SeatedBot:
 
 
 def play(series: Series, number: int, wrap: Wrap | None = None) -> GameResult:
-    """Plays one game of a series to its end; raises BotError if a bot fails."""
+    """Plays one game of a series to its end; raises BotFailedInGame if a bot fails."""
     kit = kit_type(series.game)(series.options)
     motion = None if series.folder is None else kit.motion()
     seed = series.seed_of(number)
     game = begin(kit, seed, series.setup, None if motion is None else motion.keep)
 
-    def failed(seat: Seat, what: str) -> BotError:
+    def failed(seat: Seat, what: str) -> BotFailedInGame:
         name = bots.name_of(series.bots[seat])
         sentence = f"Game {number} of {series.game} (seed {seed}) was stopped: the bot {name} at seat {seat} {what}."
-        return BotError(sentence, number, seed, name, seat)
+        return BotFailedInGame(sentence, number, seed, name, seat)
 
     made: list[Any] = []
     try:
@@ -128,22 +130,20 @@ def play(series: Series, number: int, wrap: Wrap | None = None) -> GameResult:
                 raise failed(seat, f"cannot be made: {_said(error)}") from error
         wrapped = made if wrap is None else [wrap(game, bot, seat) for seat, bot in enumerate(made)]
         outcome = game.play(*(SeatedBot(bot, _failed_at(failed, seat)) for seat, bot in enumerate(wrapped)))
-    except BotError:
+    except BotFailedInGame:
         raise
     except Exception as error:  # its action was refused, or is none
         why = "chose what is not legal: " if isinstance(error, IllegalAction) else "chose what is no action: "
         raise failed(game.turn or 0, f"{why}{_said(error)}") from error
     finally:
         for bot in made:
-            close = getattr(bot, "close", None)
-            if callable(close):
-                close()
+            bots.close(bot, game.outcome)
     _save(series, number, game, {} if motion is None else motion.by_event)
     known = {"game": series.game, "number": number, "seed": seed, "bots": series.names, "outcome": outcome}
     return kit.result(game.state, game.events, len(game.history), known)
 
 
-def _failed_at(failed: Callable[[Seat, str], BotError], seat: Seat) -> Callable[[str], BotError]:
+def _failed_at(failed: Callable[[Seat, str], BotFailedInGame], seat: Seat) -> Callable[[str], BotFailedInGame]:
     return lambda what: failed(seat, what)
 
 

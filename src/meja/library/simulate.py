@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from meja.games.results import GameResult
-from meja.library.series import BotName, Series, play, series
+from meja.library.series import BotOrFactory, Series, play, series
 from meja.library.spread import chunk_size, spread
 
 AHEAD: Final = 64  # pieces of work under way: enough for as many workers
@@ -17,7 +17,7 @@ AHEAD: Final = 64  # pieces of work under way: enough for as many workers
 def simulate(
     game: str,
     games: int,
-    bots: BotName | Sequence[BotName],
+    bots: BotOrFactory | Sequence[BotOrFactory],
     *,
     seed: int = 1,
     executor: Executor | None = None,
@@ -32,7 +32,7 @@ def simulate(
     `bots`: a bot for all seats, or one for each: by name, or a class or function that makes one. `executor`: any
     `concurrent.futures.Executor`, as that of a dask.distributed cluster; None: this process. `ahead`: how many pieces
     of work it is given in advance. `folder`: keeps every game as a log. `chosen`: see `meja.new`. Raises ValueError,
-    IllegalAction or UnknownBot with a sentence at once if this cannot be played, and BotError when a bot fails.
+    IllegalAction or UnknownBot with a sentence at once if this cannot be played, and BotFailedInGame when a bot fails.
     """
     made = series(game, bots, seed, None if folder is None else Path(folder), chosen)
     return results(made, games, executor=executor, in_order=in_order, ahead=ahead)

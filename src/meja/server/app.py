@@ -73,6 +73,7 @@ class Settings:
     limit_scale: float = 1.0  # multiplies the limits of one address
     keep_finished_days: int | None = None  # after which finished tables are removed; None: never
     accept_loss: bool = False  # start although files of the data folder are missing
+    bots: tuple[str, ...] = ()  # further bots that are offered at the tables of this server
     proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are believed
 
 
@@ -95,7 +96,7 @@ def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> Non
             log.warning("%s", note)
         from meja.server.games import games  # here, because importing the tower takes a second
 
-        hostings = games(settings.processes)
+        hostings = games(settings.processes, settings.bots)
         lobby = Lobby(store, Writer(store), hostings, keep_finished_days=settings.keep_finished_days)
         app = build(settings, lobby, tokens, metrics)
         url = url_of(listening)

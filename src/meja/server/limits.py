@@ -25,10 +25,12 @@ REPLAYS: Final = Rate(20, 0.2)  # seconds of CPU time in which its replays are m
 SOCKETS: Final = Rate(100, 5)  # opened
 ADDRESS_COMMANDS: Final = Rate(300, 60)  # commands of all its people together
 REFUSALS: Final = Rate(100, 5)  # answered with 429; who goes on gets no answer at all
+BOTS_AT_ONCE: Final = 16  # connections of bots that came by a link
 OPEN_SOCKETS: Final = 200  # at once; somebody at a table has one
 CONNECTIONS: Final = 400  # at once, beside the sockets; a browser has six
 # of one person
 COMMANDS: Final = Rate(40, 10)
+BOT_COMMANDS: Final = Rate(60, 30)  # of a bot that came by a link
 CHAT: Final = Rate(15, 2)
 QUESTIONS: Final = Rate(60, 20)  # a floor that is dragged about asks ten times a second how it would lie
 POINTS: Final = Rate(120, 70)  # pointers come 60 times a second
@@ -111,9 +113,12 @@ class Limits:
         self.sockets = buckets(SOCKETS)
         self.address_commands = buckets(ADDRESS_COMMANDS)
         self.refusals = buckets(REFUSALS)
+        self.bots_at_once = ceil(BOTS_AT_ONCE * scale)
+        self.open_bots = OpenCounts()
         self.open_sockets = ceil(OPEN_SOCKETS * scale)
         self.open_connections = ceil(CONNECTIONS * scale)
         self.commands = Buckets(COMMANDS)
+        self.bot_commands = Buckets(BOT_COMMANDS)
         self.chat = Buckets(CHAT)
         self.questions = Buckets(QUESTIONS)
         self.points = Buckets(POINTS)

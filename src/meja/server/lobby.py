@@ -149,13 +149,13 @@ class Lobby:
         names = tuple(person.name for person in record.seating.people if not person.watches)
         return Link(record.id, record.game, role, runtime.room.stage, names)
 
-    async def join(self, code: str, name: str, person: PersonId | None) -> Joined:
+    async def join(self, code: str, name: str, person: PersonId | None, *, bot: bool = False) -> Joined:
         """Joins by a link: for the first time, or again as the same person."""
         runtime, role = await self._by_code(code)
         known = runtime.room.seating.person(person) if person is not None else None
         if known is not None and (role == "watch" or not known.watches):
             return _joined(runtime.room.record, known, "watch" if known.watches else "sit")
-        new = Person(new_id(), clean_name(name), watches=role == "watch")
+        new = Person(new_id(), clean_name(name), watches=role == "watch", bot=bot)
         await asyncio.wrap_future(runtime.join(new))
         return _joined(runtime.room.record, new, role)
 
@@ -370,5 +370,5 @@ def _mind_track(id: RoomId, event: int, error: BaseException | None) -> None:
 
 
 def _joined(record: RoomRecord, person: Person, role: Role) -> Joined:
-    sit_code = None if person.watches else record.sit_code
+    sit_code = None if person.watches or person.bot else record.sit_code
     return Joined(record.id, person.id, role, sit_code, record.watch_code)

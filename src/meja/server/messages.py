@@ -212,6 +212,7 @@ class Guest(msgspec.Struct, frozen=True):
     name: str
     here: bool  # connected now
     watches: bool  # a spectator
+    bot: bool = False  # a program that came by the link, see /api/links/{code}
 
 
 class Vote(msgspec.Struct, frozen=True):
@@ -236,10 +237,11 @@ class Room(Message, frozen=True):
     people: tuple[Guest, ...]
     seats: tuple[Sitter, ...]
     watch_code: str
-    sit_code: str | None  # None for spectators
+    sit_code: str | None  # None for spectators and bots
     bots: tuple[str, ...]  # the kinds of bot that can be seated
     holds: tuple[PersonId, ...]  # the people who ask for a pause
     votes: tuple[Vote, ...]
+    failing: tuple[Seat, ...] = ()  # the seats of bots that could not choose: an action at random was played
     about: tuple[Text, ...] = ()  # the set-up in words, before the game begins
     keep_days: int | None = None  # days from its last change until a finished table is removed; None: it stays
 
@@ -278,12 +280,13 @@ class Done(Message, frozen=True):
     n: int
 
 
-class Refused(Message, frozen=True):
+class Refused(Message, frozen=True, omit_defaults=True):
     """Why a command is not carried out, or a question not answered. `id` is empty if the message had none."""
 
     id: str
     text: Text
     sentence: str
+    retry_ms: int | None = None  # it came too fast: in how many milliseconds it may come again
 
 
 class Options(Message, frozen=True):

@@ -5,10 +5,12 @@ import struct
 from collections import Counter, deque
 from collections.abc import Callable
 from concurrent.futures import Future
+from functools import partial
+from random import Random
 from typing import Any, Final, NamedTuple, Protocol, assert_never
 
 from meja import bots
-from meja.bots import Bot
+from meja.bots import Bot, BotFailed, UnknownBot
 from meja.game import Seat
 from meja.pieces import Pieces
 from meja.server import messages
@@ -31,7 +33,7 @@ SWEEP_S: Final = 15.0  # between two rounds of housekeeping, and between two hea
 BEAT: Final = text_frame(messages.encode(messages.Beat(round(SWEEP_S))))
 QUICK_BEAT: Final = text_frame(messages.encode(messages.Beat(round(BEAT_S))))
 OFFER_AGAIN_S: Final = 0.5  # delay before options that found a full queue are queued again
-SEED_OF_BOTS: Final = 1_000_003  # factor: the seeds of bots differ from those of chance
+SEED_BITS: Final = 48  # of the seeds of bots
 PUT_BACK_S: Final = 1.0  # delay of the answer to a deed that could not begin, so that bots do not retry in a tight loop
 
 log = logging.getLogger(__name__)
@@ -222,6 +224,8 @@ class RoomRuntime:
         for timer in (self.timer, self.pulse):
             if timer is not None:
                 timer.cancel()
+        if self.bots:
+            self.services.bots.submit(Job(self.room.id, self._end_bots))
         for connection in list(self.connections.values()):
             one = self.room.present.get(connection.id)
             self._bye(connection, one.language if one is not None else "en", why)
@@ -373,28 +377,62 @@ class RoomRuntime:
     def _bot(self, seat: Seat, kind: str) -> Bot:
         if (seat, kind) not in self.bots:
             record = self.room.record
-            made = self.room.hosting.bot(kind, record.seed * SEED_OF_BOTS + seat, seat, record.terms)
-            self.bots = {key: bot for key, bot in self.bots.items() if key[0] != seat} | {(seat, kind): made}
+            seed = Random(f"{record.seed}:{seat}").getrandbits(SEED_BITS)  # tells nothing about the seed of chance
+            made = self.room.hosting.bot(kind, seed, seat, record.terms)
+            for old in [key for key in self.bots if key[0] == seat]:
+                self._end_bot(*old)
+            self.bots[seat, kind] = made
         return self.bots[seat, kind]
+
+    def _end_bot(self, seat: Seat, kind: str) -> None:
+        bot = self.bots.pop((seat, kind), None)
+        if bot is None:
+            return
+        try:
+            bots.close(bot, self.room.game.outcome(self.room.state) if self.room.stage == "over" else None)
+        except Exception:
+            log.exception("room %s: ending the bot %s failed", self.room.id, kind)
+
+    def _end_bots(self) -> None:
+        for seat, kind in list(self.bots):
+            self._end_bot(seat, kind)
 
     def _see(self, seat: Seat, kind: str, events: tuple[Any, ...]) -> None:
         try:
             bots.show(self._bot(seat, kind), events)
-        except Exception:
-            log.exception("room %s: a bot failed on an event", self.room.id)
-            self.bots.pop((seat, kind), None)  # a new bot takes its place
+        except Exception as error:
+            self._note_failure(error, "the bot %s failed on an event", kind)
+            self._end_bot(seat, kind)  # a new bot takes its place
+        if self.room.stage == "over":
+            self._end_bot(seat, kind)
 
     def _think(self, asked: effects.Think) -> None:
-        try:
-            chosen = self.room.hosting.choose(self._bot(asked.seat, asked.kind), asked.state, asked.seat)
-        except Exception:
-            log.exception("room %s: a bot failed to choose", self.room.id)
-            self.bots.pop((asked.seat, asked.kind), None)
-            chosen = None
-        self._soon(self._thought, asked, chosen)
+        """Lets a bot choose. If it cannot, an action at random is played for it, so that the table goes on."""
+        choose, has_failed, chosen = self.room.hosting.choose, asked.is_replaced, None
+        if has_failed:
+            log.warning("room %s: the bot %s chose what cannot be played, again and again", self.room.id, asked.kind)
+        else:
+            try:
+                chosen = choose(self._bot(asked.seat, asked.kind), asked.state, asked.seat)
+            except Exception as error:
+                self._note_failure(error, "the bot %s failed to choose", asked.kind)
+                self._end_bot(asked.seat, asked.kind)
+                has_failed = True
+        if has_failed:
+            try:
+                chosen = choose(bots.Random(asked.n), asked.state, asked.seat)
+            except Exception:
+                log.exception("room %s: choosing for a bot failed", self.room.id)
+        self._soon(self._thought, asked, chosen, has_failed)
 
-    def _thought(self, asked: effects.Think, chosen: Any | None) -> None:
-        self.run(inputs.bot_chose, asked.seat, asked.n, chosen, self.loop.time())
+    def _note_failure(self, error: Exception, what: str, kind: str) -> None:
+        """Logs a sentence of a bot as it is, and anything else with its traceback."""
+        is_sentence = isinstance(error, BotFailed | UnknownBot)
+        log.error("room %s: " + what + ": %s", self.room.id, kind, error, exc_info=None if is_sentence else error)
+
+    def _thought(self, asked: effects.Think, chosen: Any | None, has_failed: bool) -> None:
+        take = partial(inputs.bot_chose, has_failed=has_failed)
+        self.run(take, asked.seat, asked.n, chosen, self.loop.time())
 
     # Options ----------------------------------------------------------------------------------------------------------
 

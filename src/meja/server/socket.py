@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from itertools import count
+from math import ceil
 from time import monotonic
 from typing import Any, Final
 
@@ -74,6 +75,11 @@ async def _attend(websocket: WebSocket, runtime: RoomRuntime, person: PersonId, 
     now = asyncio.get_running_loop().time
     offences = Offences(MAX_OFFENCES)
     address = visitor(websocket.scope)
+    is_bot = runtime.room.seating.is_bot(person)
+    if is_bot and limits.open_bots.enter(address) > limits.bots_at_once:
+        limits.open_bots.leave(address)
+        await _bye(websocket, Text("bye-bots-full", {"n": limits.bots_at_once}), hello.language)
+        return
     runtime.connect(connection, person, hello)
     try:
         while not offences.are_too_many:
@@ -83,13 +89,16 @@ async def _attend(websocket: WebSocket, runtime: RoomRuntime, person: PersonId, 
                 offences.add(now())
                 _refuse(connection, hello.language, Text("refuse-unreadable", {"why": str(error)}))
                 continue
-            is_too_fast = bool(_own_bucket(limits, message).take(person, now()))
-            if is_too_fast and isinstance(message, messages.Point):
+            wait_s = _own_bucket(limits, message, is_bot=is_bot).take(person, now())
+            if wait_s and isinstance(message, messages.Point):
                 connection.protocol.spend()
-            elif is_too_fast or _crowds(limits, runtime, person, address, message, now()):
-                if is_too_fast:  # not when others of the room or the address sent too much
+            elif wait_s or (crowd_s := _crowd_s(limits, runtime, person, address, message, now())):
+                if wait_s and is_bot:  # told when to come again, and cut off only if it never listens
+                    connection.protocol.spend()
+                elif wait_s:  # not when others of the room or the address sent too much
                     offences.add(now())
-                _refuse(connection, hello.language, Text("refuse-too-fast"), getattr(message, "id", ""))
+                retry_ms = ceil((wait_s or crowd_s) * 1000)
+                _refuse(connection, hello.language, Text("refuse-too-fast"), getattr(message, "id", ""), retry_ms)
             else:
                 runtime.receive(connection, message)
                 websocket.app.state.metrics.messages.labels(type(message).__name__).inc()
@@ -97,10 +106,12 @@ async def _attend(websocket: WebSocket, runtime: RoomRuntime, person: PersonId, 
         await _bye(websocket, Text("refuse-too-fast"), hello.language)
     finally:
         runtime.disconnect(connection)
+        if is_bot:
+            limits.open_bots.leave(address)
         websocket.app.state.metrics.drops.inc(connection.dropped)
 
 
-def _own_bucket(limits: Limits, message: messages.FromBrowser) -> Buckets:
+def _own_bucket(limits: Limits, message: messages.FromBrowser, *, is_bot: bool) -> Buckets:
     """The rate limit of one person for such messages."""
     match message:
         case messages.Point():
@@ -114,19 +125,19 @@ def _own_bucket(limits: Limits, message: messages.FromBrowser) -> Buckets:
         case messages.Say():
             return limits.chat
         case _:
-            return limits.commands
+            return limits.bot_commands if is_bot else limits.commands
 
 
-def _crowds(
+def _crowd_s(
     limits: Limits, runtime: RoomRuntime, person: PersonId, address: str, message: messages.FromBrowser, now_s: float
-) -> bool:
-    """Whether a command exceeds the limit of its address or of the room's spectators."""
+) -> float:
+    """Returns the seconds to wait if a command exceeds the limit of its address or of the room's spectators."""
     if isinstance(message, messages.Question) or not isinstance(message, messages.Command):
-        return False
-    if limits.address_commands.take(address, now_s):
-        return True
+        return 0.0
+    if wait_s := limits.address_commands.take(address, now_s):
+        return wait_s
     has_seat = bool(runtime.room.seating.seats_of(person))
-    return not has_seat and bool(limits.audience.take(runtime.room.id, now_s))
+    return 0.0 if has_seat else limits.audience.take(runtime.room.id, now_s)
 
 
 async def _hear(websocket: WebSocket) -> messages.FromBrowser:
@@ -138,8 +149,8 @@ async def _hear(websocket: WebSocket) -> messages.FromBrowser:
     return messages.decode(received["text"])
 
 
-def _refuse(connection: Connection, language: str, why: Text, id: str = "") -> None:
-    connection.send_fleeting(text_frame(messages.encode(outbox.refused(id, why, language))))
+def _refuse(connection: Connection, language: str, why: Text, id: str = "", retry_ms: int | None = None) -> None:
+    connection.send_fleeting(text_frame(messages.encode(outbox.refused(id, why, language, retry_ms))))
 
 
 async def _bye(websocket: WebSocket, why: Text, language: str) -> None:

@@ -11,6 +11,7 @@ from meja.game import IllegalAction, Seat
 
 MAX_PEOPLE: Final = 200  # of one room, spectators included
 MAX_NAME_LENGTH: Final = 40
+MAX_BOTS: Final = 8  # of one room that come by its link; those that the server seats itself are not counted
 
 PersonId = str
 PersonName = Annotated[str, Meta(min_length=1, max_length=MAX_NAME_LENGTH)]
@@ -20,6 +21,12 @@ class Person(msgspec.Struct, frozen=True):
     id: PersonId
     name: str
     watches: bool = False  # a spectator, who cannot sit down
+    bot: bool = False  # a program that came by the link; it never becomes the host
+
+    @property
+    def may_lead(self) -> bool:
+        """Whether this can be the owner of a table, or stand in for them."""
+        return not self.watches and not self.bot
 
 
 class BotSeat(msgspec.Struct, frozen=True):
@@ -72,11 +79,21 @@ class Seating(msgspec.Struct, frozen=True):
         """Returns the people who have a seat, each once."""
         return tuple(dict.fromkeys(sitter for sitter in self.seats if isinstance(sitter, str)))
 
+    def is_bot(self, sitter: Sitter) -> bool:
+        """Returns whether a bot sits there: one of the server, or one that came by the link."""
+        return isinstance(sitter, BotSeat) or any(one.bot for one in self.people if one.id == sitter)
+
+    def people_who_sit(self) -> tuple[PersonId, ...]:
+        """Returns the sitters who are no bots."""
+        return tuple(id for id in self.sitters() if not self.is_bot(id))
+
     def join(self, person: Person) -> "Seating":
         if len(self.people) >= MAX_PEOPLE:
             raise IllegalAction("refuse-table-full", n=MAX_PEOPLE)
+        if person.bot and sum(one.bot for one in self.people) >= MAX_BOTS:
+            raise IllegalAction("refuse-bots-full", n=MAX_BOTS)
         person = replace(person, name=self._free_name(person.id, person.name))
-        host = person.id if not self.host and not person.watches else self.host
+        host = person.id if not self.host and person.may_lead else self.host
         return replace(self, host=host, people=(*self.people, person))
 
     def rename(self, id: PersonId, name: str) -> "Seating":
@@ -116,7 +133,7 @@ class Seating(msgspec.Struct, frozen=True):
         self._known(id)
         people = tuple(person for person in self.people if person.id != id)
         seats = tuple(_without(sitter, id) for sitter in self.seats)
-        heirs = [person.id for person in people if not person.watches]
+        heirs = [person.id for person in people if person.may_lead]
         host = self.host if self.host != id else next(iter(heirs), "")
         return Seating(host, people, seats)
 

@@ -1,9 +1,14 @@
 """The people of a table on the page: the host removes somebody, and the owner deletes the table."""
 
+import json
+import os
+
 from playwright.sync_api import Dialog
 
+from meja.server.messages import Sit
 from meja.text import Text, say
 from tests.browser.harness import Harness, wait_until
+from tests.server.client import Client, request, until
 
 SETUP = {"players": 2, "first": 0, "lay_base": "game"}
 
@@ -49,3 +54,30 @@ def test_the_owner_deletes_the_table_after_confirming(harness: Harness) -> None:
     bob.goto("/")
     bob.get_by_role("heading", level=1).wait_for()
     assert bob.evaluate("Object.keys(JSON.parse(localStorage['meja.tables']))") == []
+
+
+def test_everybody_sees_that_a_bot_came_by_the_link_in_the_lobby_and_in_the_list_of_the_game(harness: Harness) -> None:
+    opened = harness.open_room(SETUP)
+    invited = {"name": "Deep", "bot": True}
+    status, answer = request(harness.server.port, "POST", f"/api/links/{opened.sit_code}", invited)
+    assert status == 200
+    deep = Client(harness.server.port, json.loads(answer), "Deep")
+    deep.come()
+    until([deep], lambda: deep.room is not None)
+    deep.ask(Sit, 1)
+    until([deep], lambda: not deep.pending)
+    ada = harness.open_table(opened)
+    watcher = harness.open_table(harness.join(str(opened.watch_code), "Wim"), locale="de-DE")
+    for page, language in ((ada, "en"), (watcher, "de")):
+        marked = say(Text("page-link-bot", {"name": "Deep"}), language)
+        page.get_by_text(marked).nth(1).wait_for()  # in the seats and among the people
+    if folder := os.environ.get("MEJA_PICTURES"):
+        ada.screenshot(path=f"{folder}/bot-in-lobby.png")
+    ada.get_by_role("button", name=say("page-begin")).click()
+    until([deep], lambda: deep.now is not None)
+    ada.get_by_role("button", name=say("play-list-open")).press("Enter")
+    marked = say(Text("page-link-bot", {"name": "Deep"}))
+    ada.locator(".board").get_by_text(marked).first.wait_for()
+    if folder:
+        ada.screenshot(path=f"{folder}/bot-in-list.png")
+    deep.cut()

@@ -21,7 +21,7 @@ from meja.server.connection_limit import PARSE_PAUSE_S, ConnectionLimit, Limited
 from meja.server.limits import ADDRESS_COMMANDS, AUDIENCE, COMMANDS, FLOOD_COST, SOCKETS, WASTE, Limits
 from meja.server.messages import Point, Rename, Say, Study, encode
 from meja.server.protocol import PIECE, Protocol
-from meja.server.socket import _crowds
+from meja.server.socket import _crowd_s
 from meja.table.seats import Seating
 from meja.text import LANGUAGES
 from tests.server.asgi_client import FakeLobby, run_app
@@ -358,10 +358,10 @@ def test_s1_commands_of_one_address_share_a_bucket() -> None:
     runtime: Any = SimpleNamespace(
         room=SimpleNamespace(id="r", seating=Seating("p0", (), tuple(f"p{n}" for n in range(9))))
     )
-    crowds = [_crowds(limits, runtime, f"p{n % 9}", "192.0.2.7", Rename("c", "x"), 5.0) for n in range(1000)]
+    crowds = [_crowd_s(limits, runtime, f"p{n % 9}", "192.0.2.7", Rename("c", "x"), 5.0) for n in range(1000)]
     assert crowds.count(False) == ADDRESS_COMMANDS.burst
-    assert not _crowds(limits, runtime, "p0", "192.0.2.8", Rename("c", "x"), 5.0)
-    assert not _crowds(limits, runtime, "p0", "192.0.2.7", Study("q"), 5.0), "questions have a queue of their own"
+    assert not _crowd_s(limits, runtime, "p0", "192.0.2.8", Rename("c", "x"), 5.0)
+    assert not _crowd_s(limits, runtime, "p0", "192.0.2.7", Study("q"), 5.0), "questions have a queue of their own"
 
 
 def test_c1_a_socket_that_is_cut_off_counts_as_many_for_its_address() -> None:

@@ -1,7 +1,7 @@
 /** Display names of seats and bots. */
 
 import { hasMessage, say, text } from "../i18n/index.ts";
-import type { Bot, Text } from "./wire.ts";
+import type { Bot, Guest, Text } from "./wire.ts";
 
 /** Returns the display name of a seat. */
 export type Who = (seat: number) => Text | string;
@@ -14,6 +14,11 @@ export function gameTitle(game: string): string {
 /** The translated name of a kind of bot, or its id if there is none. */
 export function botName(bot: string): Text | string {
   return hasMessage(`page-kind-${bot}`) ? text(`page-kind-${bot}`) : bot;
+}
+
+/** The name of a person; a bot that came by the link is marked as one, wherever it is named. */
+export function guestName({ name, bot }: Pick<Guest, "name" | "bot">): string {
+  return bot ? say("page-link-bot", { name }) : name;
 }
 
 /** A text of the server with the display names of the seats that it names: of every Text in it with `seat`. */

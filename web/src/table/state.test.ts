@@ -20,7 +20,7 @@ const VIEW = MOMENTS.slice(0, 50).reduce<Json>((view, { patch = [] }) => applyPa
 const TURN: Now = { ...NOW, actor: 1, acts: 20 };
 const ROOM: Room = {
   ...FAKE_ROOM,
-  people: [...FAKE_ROOM.people, { id: "ben", name: "Ben", here: false, watches: false }],
+  people: [...FAKE_ROOM.people, { id: "ben", name: "Ben", here: false, watches: false, bot: false }],
   seats: ["ben", "ada", { bot: "builder", sits_in_for: null }, null],
   bots: ["builder"],
 };

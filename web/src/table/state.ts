@@ -5,7 +5,7 @@ import { computed, signal, type Signal } from "@preact/signals";
 import { Clock } from "./clock.ts";
 import type { GameModel } from "../games/model.ts";
 import { say, sayTextOr, text } from "../i18n/index.ts";
-import { seatNames, withNames, type Who } from "./names.ts";
+import { guestName, seatNames, type Who, withNames } from "./names.ts";
 import { applyPatch, PatchMismatch } from "./patch.ts";
 import { applyPoses, InvalidPoses, type Motion } from "./poses.ts";
 import type { Answer, Command, Environment, Fleeting, Listener, Status } from "./connection/socket.ts";
@@ -130,7 +130,8 @@ export class Table implements Listener {
   };
 
   nameOf(person: string): string {
-    return this.room.value?.people.find(({ id }) => id === person)?.name ?? "?";
+    const guest = this.room.value?.people.find(({ id }) => id === person);
+    return guest === undefined ? "?" : guestName(guest);
   }
 
   /** Sends a command and shows a refusal as a notice. Returns whether it was executed. */

@@ -40,6 +40,7 @@ export interface Guest {
   readonly name: string;
   readonly here: boolean; // connected now
   readonly watches: boolean; // a spectator
+  readonly bot: boolean; // a program that came by the link, see /api/links/{code}
 }
 
 /** A chat line. */
@@ -333,10 +334,11 @@ export interface Room {
   readonly people: readonly Guest[];
   readonly seats: readonly (string | Bot | null)[];
   readonly watch_code: string;
-  readonly sit_code: string | null; // null for spectators
+  readonly sit_code: string | null; // null for spectators and bots
   readonly bots: readonly string[]; // the kinds of bot that can be seated
   readonly holds: readonly string[]; // the people who ask for a pause
   readonly votes: readonly Vote[];
+  readonly failing: readonly number[]; // the seats of bots that could not choose: an action at random was played
   readonly about: readonly Text[]; // the set-up in words, before the game begins
   readonly keep_days: number | null; // days from its last change until a finished table is removed; null: it stays
 }
@@ -372,6 +374,7 @@ export interface Refused {
   readonly id: string;
   readonly text: Text;
   readonly sentence: string;
+  readonly retry_ms?: number | null; // it came too fast: in how many milliseconds it may come again
 }
 
 /** The legal actions of a seat, unasked, to the person who acts for it: the player, or the host if a bot leaves it to people. They hold until Now has other `acts`. While a hand moves something, its seat may take it back. */
@@ -512,6 +515,7 @@ export interface Choose {
 export interface ComeIn {
   readonly name: string;
   readonly token?: string | null;
+  readonly bot?: boolean; // a program: marked as one for everybody, with limits of its own, and never the host
 }
 
 /** Who one is at a table. The token proves it: keep it secret. */
@@ -520,7 +524,7 @@ export interface Admission {
   readonly person: string;
   readonly token: string;
   readonly role: "sit" | "watch";
-  readonly sit_code: string | null; // of the link to the seats; null for spectators
+  readonly sit_code: string | null; // of the link to the seats; null for spectators and bots
   readonly watch_code: string;
 }
 

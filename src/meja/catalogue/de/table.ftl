@@ -24,6 +24,8 @@ refuse-empty-seats = { $n ->
     [one] Ein Platz ist
    *[other] { $n } Plätze sind
  } noch frei: Wartet auf jemanden, setzt einen Bot hin oder spielt mit weniger.
+refuse-bots-full = An diesem Tisch sind schon { $n } Bots, die über den Link kamen: Mehr nimmt er nicht auf.
+refuse-bots-play = Bots spielen mit und überlassen den Tisch den Menschen: Das muss ein Mensch tun.
 refuse-no-such-bot = Einen Bot „{ $bot }“ gibt es für dieses Spiel nicht; es gibt { $known }.
 refuse-not-away = { $name } ist da: Ein Bot vertritt nur jemanden, der fort ist.
 
@@ -54,6 +56,7 @@ refuse-no-such-track = Wie sich dort etwas bewegt hat, ist nicht aufgezeichnet: 
 
 ## Why a connection ends
 
+bye-bots-full = { $n } Bots aus deinem Netz sind mit diesem Server verbunden: Mehr nimmt er nicht an. Beende einen davon.
 bye-kicked = Du wurdest von diesem Tisch weggeschickt.
 bye-left = Du hast diesen Tisch verlassen.
 bye-deleted = { $name } hat diesen Tisch gelöscht.

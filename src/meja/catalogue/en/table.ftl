@@ -24,6 +24,8 @@ refuse-empty-seats = { $n ->
     [one] One seat is
    *[other] { $n } seats are
  } still empty: wait for somebody, seat a bot, or play with fewer.
+refuse-bots-full = This table has { $n } bots that came by its link already: that is as many as it takes.
+refuse-bots-play = Bots play, and leave the table to people: a person has to do that.
 refuse-no-such-bot = There is no bot “{ $bot }” for this game; there are { $known }.
 refuse-not-away = { $name } is here: a bot sits in only for somebody who is away.
 
@@ -54,6 +56,7 @@ refuse-no-such-track = How things moved there was not kept: choose an event in w
 
 ## Why a connection ends
 
+bye-bots-full = { $n } bots from your network are connected to this server: that is as many as it takes. End one of them.
 bye-kicked = The host has sent you away from this table.
 bye-left = You have left this table.
 bye-deleted = { $name } has deleted this table.

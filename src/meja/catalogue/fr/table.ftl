@@ -24,6 +24,8 @@ refuse-empty-seats = { $n ->
     [one] Une place est encore libre
    *[other] { $n } places sont encore libres
  } : attendez quelqu’un, installez un robot, ou jouez à moins.
+refuse-bots-full = Il y a déjà { $n } robots venus par le lien à cette table : elle n’en accepte pas plus.
+refuse-bots-play = Les robots jouent et laissent la table aux humains : c’est à une personne de le faire.
 refuse-no-such-bot = Il n’y a pas de robot « { $bot } » pour ce jeu ; il y a { $known }.
 refuse-not-away = { $name } est là : un robot ne remplace que quelqu’un d’absent.
 
@@ -54,6 +56,7 @@ refuse-no-such-track = Aucun mouvement n’est gardé là : choisissez un évé
 
 ## Why a connection ends
 
+bye-bots-full = { $n } robots de votre réseau sont connectés à ce serveur : il n’en accepte pas plus. Arrêtez-en un.
 bye-kicked = L’hôte vous a renvoyé de cette table.
 bye-left = Vous avez quitté cette table.
 bye-deleted = { $name } a supprimé cette table.

@@ -32,7 +32,8 @@ from meja.pieces import Pieces
 
 
 class MenaraHosting:
-    """Implements `meja.table.hosting.Hosting`. `questions` answers questions about towers; None: this process does."""
+    """Implements `meja.table.hosting.Hosting`. `questions` answers questions about towers; None: this process does.
+    `more_bots`: further bots of this server, beside the installed ones."""
 
     name: str = Menara.name
     setup_type: Any = Setup
@@ -40,9 +41,9 @@ class MenaraHosting:
     has_secrets: bool = False
     timer: Any = None
 
-    def __init__(self, deeds: Any, questions: QuestionProcess | None = None) -> None:
+    def __init__(self, deeds: Any, questions: QuestionProcess | None = None, more_bots: Sequence[str] = ()) -> None:
         self.deeds, self.questions = deeds, questions
-        self.bots = bots.installed(self.name)
+        self.bots = bots.offered(self.name, more_bots)
         self.geometry = Geometry()
         self.answers = Answers()
         self._game = Menara(self.geometry)
@@ -88,7 +89,7 @@ class MenaraHosting:
         return isinstance(action, TakeBack)
 
     def bot(self, kind: str, seed: int, seat: Seat, terms: TowerTerms) -> Bot:
-        return bots.make(kind, game=self.name, seed=seed, seat=seat, tower=terms.tower)
+        return bots.make_offered(kind, self.bots, game=self.name, seed=seed, seat=seat, tower=terms.tower)
 
     def choose(self, bot: Bot, state: State, seat: Seat) -> SeatAction | None:
         if self._game.actor(state) != seat:

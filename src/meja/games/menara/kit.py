@@ -20,6 +20,7 @@ from meja.games.menara.setup import Setup, of_scenario
 from meja.games.menara.state import State
 from meja.games.menara.tower.geometry import MAX_POSES, Geometry
 from meja.games.menara.tower_models import HandName, TowerName, tower_model
+from meja.games.menara.view import View
 from meja.games.setup_choices import setup_from
 from meja.games.text_lines import as_lines
 from meja.session import Session
@@ -44,6 +45,7 @@ class MenaraKit:
     action_type: Any = SeatAction
     figures: Mapping[str, str] = FIGURES
     limits: str = LIMITS
+    view_type: Any = View
 
     def __init__(self, options: MenaraOptions) -> None:
         self.options: Any = options

@@ -59,9 +59,10 @@ class RitualHosting:
     has_secrets: bool = True
     deeds: Any = None
 
-    def __init__(self, timer: Any) -> None:
+    def __init__(self, timer: Any, more_bots: Sequence[str] = ()) -> None:
+        """`more_bots`: further bots of this server, beside the installed ones."""
         self.timer = timer
-        self.bots = bots.installed(self.name)
+        self.bots = bots.offered(self.name, more_bots)
         self._game = RitualGame()
 
     def warm(self, terms: Any) -> None:
@@ -88,7 +89,7 @@ class RitualHosting:
         return False
 
     def bot(self, kind: str, seed: int, seat: Seat, terms: object) -> Bot:
-        return bots.make(kind, game=self.name, seed=seed, seat=seat)
+        return bots.make_offered(kind, self.bots, game=self.name, seed=seed, seat=seat)
 
     def choose(self, bot: Bot, state: RitualState, seat: Seat) -> RitualSeatAction | None:
         """Lets a bot choose. Returns None between rounds: people begin a round or give up."""

@@ -20,6 +20,7 @@ from meja.games.ritual.ritual import RitualGame
 from meja.games.ritual.round_results import SECOND_MS, round_results
 from meja.games.ritual.setup import RitualSetup
 from meja.games.ritual.state import RitualState, TakenRite
+from meja.games.ritual.view import RitualView
 from meja.games.setup_choices import setup_from
 from meja.games.text_lines import as_lines
 from meja.session import Session
@@ -40,6 +41,7 @@ class RitualKit:
     action_type: Any = RitualSeatAction
     figures: Mapping[str, str] = FIGURES
     limits: str = LIMITS
+    view_type: Any = RitualView
 
     def __init__(self, options: RitualOptions) -> None:
         self.options: Any = options

@@ -68,6 +68,7 @@ class ComeIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: PersonName
     token: Annotated[str, Meta(max_length=400)] | None = None
+    bot: bool = False  # a program: marked as one for everybody, with limits of its own, and never the host
 
 
 class Admission(msgspec.Struct, frozen=True):
@@ -77,7 +78,7 @@ class Admission(msgspec.Struct, frozen=True):
     person: PersonId
     token: str
     role: Role
-    sit_code: str | None  # of the link to the seats; None for spectators
+    sit_code: str | None  # of the link to the seats; None for spectators and bots
     watch_code: str
 
 
@@ -184,7 +185,7 @@ class Api:
         person = None
         if came_before is not None and came_before[0] == (await self.lobby.look(code)).room:
             person = came_before[1]
-        return self._admitted(await self.lobby.join(code, name, person))
+        return self._admitted(await self.lobby.join(code, name, person, bot=asked.bot))
 
     async def take_log(self, request: Request) -> Response:
         """The log of a game that is over, for meja replay."""

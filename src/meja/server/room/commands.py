@@ -1,5 +1,7 @@
 """What people can ask of a room, command by command: it is done, or refused with a sentence."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from meja.game import Decision, IllegalAction, Seat
@@ -15,11 +17,16 @@ from meja.table.room_record import Line
 from meja.table.seats import BotSeat, PersonId, clean_name
 from meja.text import Text
 
+OF_BOTS: Final = (  # the commands of bots that came by the link: they play, and leave the table to people
+    messages.Act, messages.LetGo, messages.Sit, messages.Rise, messages.Leave, messages.Rename, messages.Say
+)  # fmt: skip
+
 
 def carry_out(update: Update, person: PersonId, command: messages.Command, world_s: int) -> HandMode | str:
     """Does it, or raises IllegalAction; returns the hand by which a deed begins, or an empty string."""
     room = update.room
     one_each = room.hosting.has_secrets
+    require(isinstance(command, OF_BOTS) or not room.seating.is_bot(person), "refuse-bots-play")
     match command:
         case messages.Act():
             return _act(update, person, command)

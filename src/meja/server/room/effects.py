@@ -82,6 +82,7 @@ class Think(NamedTuple):
     n: int
     state: Any
     after_s: float
+    is_replaced: bool = False  # its choices were refused again and again: an action at random is played for it
 
 
 class Offer(NamedTuple):

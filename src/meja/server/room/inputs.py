@@ -23,7 +23,7 @@ from meja.store.store import Write
 from meja.table.hosting import PointerPose
 from meja.table.moments import states_of
 from meja.table.room_record import Asked
-from meja.table.seats import MAX_PEOPLE, Person, PersonId
+from meja.table.seats import MAX_BOTS, MAX_PEOPLE, Person, PersonId
 from meja.text import Text
 
 MAX_WINDOWS: Final = 8  # connections of one person
@@ -42,9 +42,12 @@ def join(room: RoomState, person: Person, now_s: float) -> Next:
     if room.is_deleted:
         raise IllegalAction("refuse-no-such-link")
     seating = room.seating
-    if len(seating.people) >= MAX_PEOPLE:
+    others = [one for one in seating.people if one.bot] if person.bot else []
+    if len(seating.people) >= MAX_PEOPLE or len(others) >= MAX_BOTS:
         kept = {seating.host, *seating.sitters()}
-        idle = next((one.id for one in seating.people if one.id not in kept and not room.is_here(one.id)), None)
+        idle = next(
+            (one.id for one in others or seating.people if one.id not in kept and not room.is_here(one.id)), None
+        )
         seating = seating.leave(idle) if idle is not None else seating
     update = Update(room, now_s)
     update.seat(seating.join(person))
@@ -215,8 +218,11 @@ def deed_ended(room: RoomState, n: int, answer: Any, now_s: float) -> Next:
     return _finish(update)
 
 
-def bot_chose(room: RoomState, seat: Seat, n: int, action: Any | None, now_s: float) -> Next:
-    """What a bot wants to do that was asked question `n`; None: it leaves it to people."""
+def bot_chose(
+    room: RoomState, seat: Seat, n: int, action: Any | None, now_s: float, *, has_failed: bool = False
+) -> Next:
+    """What a bot wants to do that was asked question `n`; None: it leaves it to people. `has_failed`: the bot could not
+    choose, and the action was chosen at random for it."""
     update = Update(room, now_s)
     if room.thinking == Thought(seat, n):
         update.change(thinking=None)
@@ -228,9 +234,14 @@ def bot_chose(room: RoomState, seat: Seat, n: int, action: Any | None, now_s: fl
                 update.act(seat, action)
             except IllegalAction as refusal:  # the clock has run out, say: it thinks again
                 log.debug("room %s: a bot's action was refused: %s", room.id, refusal)
+                update.change(refused=room.refused + 1)
             except Exception:
                 log.exception("room %s: a bot's action failed", room.id)
-                update.change(left_to_people=len(update.room.events))
+                update.change(refused=room.refused + 1)
+            else:
+                failing = room.failing | {seat} if has_failed else room.failing - {seat}
+                update.room_changed |= failing != room.failing
+                update.change(refused=0, failing=failing)
     return _finish(update)
 
 

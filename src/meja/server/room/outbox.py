@@ -18,12 +18,12 @@ from meja.table.seats import PersonId
 from meja.text import Text, say
 
 
-def refused(id: str, why: Text, language: str) -> Refused:
-    return Refused(id, why, say(why, language))
+def refused(id: str, why: Text, language: str, retry_ms: int | None = None) -> Refused:
+    return Refused(id, why, say(why, language), retry_ms)
 
 
 def room_message(room: RoomState, *, watching: bool) -> messages.Room:
-    """`watching`: for spectators, who do not get the link to the seats."""
+    """`watching`: for spectators and bots, who do not get the link to the seats."""
     record, here = room.record, room.here()
     people = record.seating.people
     return messages.Room(
@@ -35,13 +35,14 @@ def room_message(room: RoomState, *, watching: bool) -> messages.Room:
         terms=record.terms,
         host=room.host,
         owner=record.seating.host,
-        people=tuple(Guest(one.id, one.name, one.id in here, one.watches) for one in people),
+        people=tuple(Guest(one.id, one.name, one.id in here, one.watches, one.bot) for one in people),
         seats=record.seating.seats,
         watch_code=record.watch_code,
         sit_code=None if watching else record.sit_code,
         bots=room.hosting.bots,
         holds=room.clock.holds,
         votes=tuple(Vote(seat, kind, agreed) for (seat, kind), agreed in room.votes.items()),
+        failing=tuple(sorted(room.failing)),
         about=_about(room) if room.stage == "lobby" else (),
         keep_days=room.keep_days,
     )

@@ -10,6 +10,7 @@ from meja.server.room.effects import Begin, See, Think
 from meja.server.room.state import DeedUnderWay, Thought, Wait
 from meja.server.room.update import Update
 
+MAX_REFUSED: Final = 3  # choices of a bot in a row
 MAX_IN_HAND_S: Final = 90.0  # after which a piece in a free hand is put back: it takes the time of all tables
 
 
@@ -43,7 +44,7 @@ def _set_clock(update: Update) -> None:
     room = update.room
     sitters = room.seating.sitters()
     all_here = None not in room.seating.seats and bool(room.present) and room.here().issuperset(sitters)
-    is_agreed = clocks.is_agreed(room.clock, set(sitters))
+    is_agreed = clocks.is_agreed(room.clock, set(room.seating.people_who_sit()))
     stops = is_agreed or not all_here
     update.change(clock=replace(room.clock, is_held=is_agreed))
     back_ms = 0
@@ -70,7 +71,9 @@ def _ask_bot(update: Update) -> None:
 def _note_waiting(update: Update) -> None:
     """Notes since when the table waits for a person."""
     room, actor = update.room, update.room.actor
-    seat = actor if actor is not None and actor != NATURE and actor not in room.seating.bots() else None
+    seat = actor if actor is not None and actor != NATURE else None
+    if seat is not None and room.seating.is_bot(room.seating.seats[seat]):
+        seat = None
     if (room.wait.seat, room.wait.acts) != (seat, room.acts):
         update.change(wait=Wait(seat, room.acts, update.now_s, update.now_s))
 
@@ -86,4 +89,6 @@ def set_to_work(update: Update, thinking: Thought | None) -> None:
         update.effects.append(update.begun)
     if room.thinking is not None and room.thinking != thinking:
         seat, n = room.thinking
-        update.effects.append(Think(seat, bots[seat], n, room.state, room.record.terms.pace_s))
+        update.effects.append(
+            Think(seat, bots[seat], n, room.state, room.record.terms.pace_s, room.refused >= MAX_REFUSED)
+        )

@@ -97,6 +97,8 @@ class RoomState(msgspec.Struct, frozen=True):
     deed: DeedUnderWay | None = None
     thinking: Thought | None = None
     thoughts: int = 0  # questions to bots so far
+    refused: int = 0  # choices in a row of the bot that thinks that were refused
+    failing: frozenset[Seat] = frozenset()  # of bots for which an action at random was played last
     left_to_people: int | None = None  # after this number of events a bot left it to people to go on
     votes: Mapping[tuple[Seat, str], tuple[PersonId, ...]] = {}  # for a bot in the seat of somebody who is away
     clock: Clock = Clock()
@@ -129,7 +131,7 @@ class RoomState(msgspec.Struct, frozen=True):
         """The owner of the room (`seating.host`) or, while they are away, the first player who is here: a stand-in,
         who keeps the game going, but can neither remove the owner nor delete the table."""
         owner, here = self.seating.host, self.here()
-        players = (person.id for person in self.seating.people if not person.watches and person.id in here)
+        players = (person.id for person in self.seating.people if person.may_lead and person.id in here)
         return owner if owner in here else next(players, owner)
 
     @property

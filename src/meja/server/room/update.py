@@ -86,6 +86,7 @@ class Update:
             clock=clocks.release(room.clock, *standing) if standing else room.clock,
             thinking=None if room.thinking is not None and room.thinking.seat in moved else room.thinking,
         )
+        self.change(failing=self.room.failing - moved, refused=0)
         self.end_votes(moved)
         self.room_changed = True
         if room.deed is not None and room.deed.hand == "free" and room.deed.seat in moved:
@@ -101,7 +102,7 @@ class Update:
 
     def count_votes(self) -> None:
         """A bot takes the seat of somebody who is away if all who sit and are here agree."""
-        here = {one for one in self.room.seating.sitters() if self.room.is_here(one)}
+        here = {one for one in self.room.seating.people_who_sit() if self.room.is_here(one)}
         for (seat, kind), agreed in self.room.votes.items():
             if here and here <= set(agreed) and (seat, kind) in self.room.votes:
                 self.seat(self.room.seating.seat_bot(seat, kind, sits_in=True))
@@ -143,7 +144,7 @@ class Update:
 
     def tell_room(self, to: Iterable[ConnectionId]) -> None:
         room, connections = self.room, list(to)
-        watching = {person.id for person in room.seating.people if person.watches}
+        watching = {person.id for person in room.seating.people if person.watches or person.bot}
         for watch in (False, True):
             if some := [id for id in connections if (room.present[id].person in watching) == watch]:
                 self.tell(some, outbox.room_message(room, watching=watch))

@@ -116,7 +116,7 @@ export function timelineWith(view: View, first: number, events: readonly Event[]
 const ROOM: Room = {
   ...FAKE_ROOM,
   game: "ritual",
-  people: ["ada", "ben", "cy", "dot"].map((id) => ({ id, name: id, here: true, watches: false })),
+  people: ["ada", "ben", "cy", "dot"].map((id) => ({ id, name: id, here: true, watches: false, bot: false })),
   seats: ["ada", "ben", "cy", "dot"],
 };
 

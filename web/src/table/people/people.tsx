@@ -2,6 +2,7 @@
 
 import { say } from "../../i18n/index.ts";
 import { remember } from "../../settings/localStore.ts";
+import { guestName } from "../names.ts";
 import type { Table } from "../state.ts";
 import type { Guest, Room } from "../wire.ts";
 import { EmotionIcon } from "./emotionIcon.tsx";
@@ -52,7 +53,7 @@ function Person({ table, room, guest }: { table: Table; room: Room; guest: Guest
     <li>
       <span class={here ? "dot here" : "dot"} role="img" aria-label={say(here ? "page-here" : "page-away")} />
       <span class="name">
-        {name}
+        {guestName(guest)}
         {isMe && <span class="tag">{say("page-you")}</span>}
         {id === room.host && <span class="tag">{say("page-host")}</span>}
         {watches && <span class="tag">{say("page-watches")}</span>}

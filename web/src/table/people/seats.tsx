@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 
 import { seatKeptForMe } from "./reclaimSeat.tsx";
 import { say, sayList, sayText } from "../../i18n/index.ts";
-import { botName } from "../names.ts";
+import { botName, guestName } from "../names.ts";
 import type { Table } from "../state.ts";
 import type { Command } from "../connection/socket.ts";
 import type { Guest, Room, Vote } from "../wire.ts";
@@ -57,6 +57,7 @@ function Seat({ table, room, seat, bot }: Props & { seat: number; bot: string })
       <span class="name">
         {sitter === null ? `${say("page-seat-n", { n: seat + 1 })}: ` : `${seat + 1}. ${sayText(table.who(seat))}`}
         {sitter === null && <i>{say("page-empty")}</i>}
+        {room.failing.includes(seat) && <small role="status"> {say("page-bot-fails")}</small>}
       </span>
       <span class="buttons">
         {seatKeptForMe(table) === seat && button("page-seat-back", { type: "Sit", seat })}
@@ -100,7 +101,7 @@ function HandOver({ table, room, seat }: Props & { seat: number }) {
       value=""
       options={[
         { value: "", label: say("page-hand-over") },
-        ...others.map(({ id, name }) => ({ value: id, label: name })),
+        ...others.map((other) => ({ value: other.id, label: guestName(other) })),
       ]}
       onChange={(to) => to !== "" && void table.send({ type: "HandOver", seat, to })}
     />

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
 import { tablePathIn } from "../links.ts";
+import { guestName } from "../names.ts";
 import { say } from "../../i18n/index.ts";
 import type { Table } from "../state.ts";
 import { isTalkAllowed } from "../frame/tools.tsx";
@@ -21,6 +22,7 @@ export function Talk({ table, silence = say("page-silence") }: Props) {
   const typed = useSignal("");
   const lines = useRef<HTMLDivElement>(null);
   const said = table.said.value;
+  const botIds = new Set(table.room.value?.people.flatMap(({ id, bot }) => (bot ? [id] : [])));
   useEffect(() => lines.current?.scrollTo({ top: lines.current.scrollHeight }), [said.length]);
 
   async function send() {
@@ -33,9 +35,9 @@ export function Talk({ table, silence = say("page-silence") }: Props) {
   return (
     <Panel title={say("page-talk")} class="talk">
       <div ref={lines} class="lines" role="log" tabIndex={0} aria-label={say("page-talk")}>
-        {said.map(({ name, text }, n) => (
+        {said.map(({ person, name, text }, n) => (
           <p key={n}>
-            <b>{name}</b> <Linked text={text} />
+            <b>{botIds.has(person) ? guestName({ name, bot: true }) : name}</b> <Linked text={text} />
           </p>
         ))}
       </div>

@@ -13,7 +13,7 @@ from meja.games.menara.options import LazyOptions
 from meja.games.menara.state import State
 from meja.games.menara.tower_state import Tower
 
-Search = Literal["quick", "best"]
+PoseSearch = Literal["quick", "best"]
 Parts = tuple[Spot, ...]  # of a MoveColumns: origin and target of each move
 
 
@@ -34,7 +34,7 @@ class Group(NamedTuple):
     level: int
 
 
-def whole_actions(state: State, options: LazyOptions, poses: int, search: Search, most: int) -> list[SeatAction]:
+def whole_actions(state: State, options: LazyOptions, poses: int, search: PoseSearch, most: int) -> list[SeatAction]:
     """Returns the actions of a seat, with up to `poses` poses of a floor for each side and level; fewer
     if there would be more than `most` actions.
 

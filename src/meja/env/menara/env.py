@@ -7,7 +7,7 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from meja.env.menara import layout
-from meja.env.menara.candidates import Choice, Parts, Search, choices, group_of, whole_actions
+from meja.env.menara.candidates import Choice, Parts, PoseSearch, choices, group_of, whole_actions
 from meja.env.menara.features import table
 from meja.env.menara.layout import FEATURE_AT
 from meja.env.menara.observation import observation, tower_rows
@@ -26,7 +26,7 @@ MAX_STEPS = 2000
 Observed = dict[str, npt.NDArray[Any]]
 
 
-class Offer:
+class CandidateTable:
     """The candidates of the seat that acts in a state."""
 
     def __init__(self, env: "MenaraEnv", state: State) -> None:
@@ -69,7 +69,7 @@ class MenaraEnv(TurnBasedEnv):
         *,
         tower: str = "statics",
         poses: int = POSES,
-        search: Search = "quick",
+        search: PoseSearch = "quick",
         max_actions: int = MAX_ACTIONS,
         max_steps: int = MAX_STEPS,
         shaping: float = 0.0,
@@ -93,7 +93,7 @@ class MenaraEnv(TurnBasedEnv):
         self.by_statics = tower != "geometric"
         self.steps = 0
         self.chosen_parts: Parts = ()  # of a move of columns
-        self._offer: Offer | None = None
+        self._offer: CandidateTable | None = None
         self._tower = (Tower(), tower_rows(Tower()))
         self._actions: tuple[State, list[SeatAction]] | None = None
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
@@ -134,12 +134,12 @@ class MenaraEnv(TurnBasedEnv):
             self._tower = (tower, tower_rows(tower))
         return self._tower[1].copy()
 
-    def offer(self) -> Offer:
+    def offer(self) -> CandidateTable:
         """Returns the candidates of the agent whose turn it is."""
         state = self.game.state
         offer = self._offer
         if offer is None or offer.state is not state or offer.chosen != self.chosen_parts:
-            offer = self._offer = Offer(self, state)
+            offer = self._offer = CandidateTable(self, state)
         return offer
 
     def actions_of(self, state: State) -> list[SeatAction]:

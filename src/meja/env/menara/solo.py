@@ -3,14 +3,12 @@
 from typing import Any, ClassVar
 
 import gymnasium
-import numpy.typing as npt
 
-from meja.env.menara.env import MenaraEnv
+from meja.env.menara.env import MenaraEnv, Observed
 from meja.env.rendering import RENDER_MODES
 from meja.env.turn_based import SEED_BITS
 
 AGENT = "builder_0"
-Observed = dict[str, npt.NDArray[Any]]
 
 
 class MenaraSoloEnv(gymnasium.Env[Observed, Any]):

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from meja.browser import has_browser
 from meja.env.png import pixels_of
 
-DoneInShort = tuple[tuple[str, str], ...]  # agents and what they did, in short
+History = tuple[tuple[str, str], ...]  # agents and what they did, in short
 RENDER_MODES: Final = ("human", "ansi", "rgb_array")
 WIDTH_PX: Final = 640  # of pictures as arrays; larger ones take long to draw
 REFRESH_S: Final = 1  # between two looks of the page at its file
@@ -43,9 +43,9 @@ class Page:
         self.folder = Path(mkdtemp(prefix="meja-"))
         self.file = self.folder / "table.html"
         self.is_open = False
-        self.latest: tuple[str, DoneInShort] = "", ()
+        self.latest: tuple[str, History] = "", ()
 
-    def show(self, svg: str, said: DoneInShort = ()) -> None:
+    def show(self, svg: str, said: History = ()) -> None:
         """Shows a picture and the latest actions."""
         self.latest = svg, said
         self._write(f'<meta http-equiv="refresh" content="{REFRESH_S}">')

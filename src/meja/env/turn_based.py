@@ -15,7 +15,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel_wrapper
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 import meja
-from meja.env.rendering import RENDER_MODES, DoneInShort, Page, pixels
+from meja.env.rendering import RENDER_MODES, History, Page, pixels
 from meja.game import IllegalAction, Seat
 
 SEED_BITS: Final = 32
@@ -36,7 +36,7 @@ class EnvSnapshot(msgspec.Struct, frozen=True, array_like=True):
     collected: dict[str, float]
     ended: dict[str, bool]
     cut_off: dict[str, bool]
-    histories: dict[str, DoneInShort]
+    histories: dict[str, History]
     own: Any  # of the environment
 
 
@@ -88,7 +88,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[type-arg,unused-ignore]
         """Returns whether the game ends here without an outcome."""
         return False
 
-    def _info(self, seat: Seat, history: DoneInShort) -> dict[str, Any]:
+    def _info(self, seat: Seat, history: History) -> dict[str, Any]:
         return {"history": history}
 
     # PettingZoo ------------------------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[type-arg,unused-ignore]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self._histories: dict[str, DoneInShort] = dict.fromkeys(self.agents, ())
+        self._histories: dict[str, History] = dict.fromkeys(self.agents, ())
         self._skip_agent_selection = None
         self._begin()
         self._select()
@@ -166,7 +166,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[type-arg,unused-ignore]
             self._page.show(self.game.svg(language=self.language), self._latest())
         return None
 
-    def _latest(self) -> DoneInShort:
+    def _latest(self) -> History:
         return max(self._histories.values(), key=len, default=())
 
     def close(self) -> None:

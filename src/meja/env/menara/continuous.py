@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from meja.env.menara.candidates import Choice
 from meja.env.menara.env import MenaraEnv
-from meja.env.rendering import DoneInShort
+from meja.env.rendering import History
 from meja.game import IllegalAction, Seat
 from meja.games.menara.actions import LayFloor, MoveFloor, Pose
 
@@ -52,7 +52,7 @@ class MenaraContinuousEnv(MenaraEnv):
             self.steps += 1
             return 0.0, ""
 
-    def _info(self, seat: Seat, history: DoneInShort) -> dict[str, Any]:
+    def _info(self, seat: Seat, history: History) -> dict[str, Any]:
         info = super()._info(seat, history)
         return {**info, "refused": self.refused[seat]} if seat in self.refused else info
 

@@ -49,6 +49,8 @@ class Game:
         self._kit, self._session, self._seed = kit, session, seed
         self._turns: list[Pushed] = []
         self._is_whole = True  # its events begin with the first one
+        self.keeps_history = True  # False: without `history` and `pop`, so that states can go at once
+        self.n_actions = 0  # that were pushed here, without those taken back
         self._turn: tuple[Any, Seat | None] = (None, None)  # a state, and who acts in it
         self._actions: Sequence[Any] | None = None
 
@@ -146,7 +148,9 @@ class Game:
             session.rewind(state, n_events)
             raise
         kit.go_on(session)
-        self._turns.append(Pushed(seat, action, state, n_events))
+        self.n_actions += 1
+        if self.keeps_history:
+            self._turns.append(Pushed(seat, action, state, n_events))
         self._actions = None
         return events[n_events:]
 
@@ -155,6 +159,7 @@ class Game:
         if not self._turns:
             raise IndexError("There is no action to take back.")
         turn = self._turns.pop()
+        self.n_actions -= 1
         self._session.rewind(turn.state, turn.n_events)
         self._actions = None
         return turn.action
@@ -186,7 +191,7 @@ class Game:
     def _play(self, made: Sequence[Any]) -> None:
         need_view = [getattr(bot, "needs_view", True) for bot in made]
         see = any(getattr(bot, "see", None) is not None for bot in made)
-        if see and not self._turns and self._is_whole:
+        if see and not self.n_actions and self._is_whole:
             self._show(made, self._session.events)
         session, rules = self._session, self._kit.rules
         while (seat := rules.actor(session.state)) is not None:
@@ -227,6 +232,7 @@ class Game:
         """Returns the same game, which goes on by itself from here."""
         made = Game(self._kit, self._seed, self._session.copy())
         made._turns, made._is_whole, made._actions = self._turns.copy(), self._is_whole, self._actions
+        made.keeps_history, made.n_actions = self.keeps_history, self.n_actions
         return made
 
     def reseed(self, seed: int) -> "Game":
@@ -278,7 +284,7 @@ class Game:
         return self.svg()
 
     def __repr__(self) -> str:
-        return f"<meja.Game {self.name}, {self.players} seats, seed {self._seed}, {len(self._turns)} actions>"
+        return f"<meja.Game {self.name}, {self.players} seats, seed {self._seed}, {self.n_actions} actions>"
 
     def _checked(self, seat: Seat | None) -> Seat | None:
         if seat is not None and not 0 <= seat < self.players:

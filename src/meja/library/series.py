@@ -116,6 +116,8 @@ def play(series: Series, number: int, wrap: Wrap | None = None) -> GameResult:
     seed = series.seed_of(number)
     game = begin(kit, seed, series.setup, None if motion is None else motion.keep)
 
+    game.keeps_history = False
+
     def failed(seat: Seat, what: str) -> BotFailedInGame:
         name = bots.name_of(series.bots[seat])
         sentence = f"Game {number} of {series.game} (seed {seed}) was stopped: the bot {name} at seat {seat} {what}."
@@ -140,7 +142,7 @@ def play(series: Series, number: int, wrap: Wrap | None = None) -> GameResult:
             bots.close(bot, game.outcome)
     _save(series, number, game, {} if motion is None else motion.by_event)
     known = {"game": series.game, "number": number, "seed": seed, "bots": series.names, "outcome": outcome}
-    return kit.result(game.state, game.events, len(game.history), known)
+    return kit.result(game.state, game.events, game.n_actions, known)
 
 
 def _failed_at(failed: Callable[[Seat, str], BotFailedInGame], seat: Seat) -> Callable[[str], BotFailedInGame]:

@@ -20,6 +20,7 @@ from meja.bridge.player import BridgePlayer, play_at
 from meja.cli.main import main
 from meja.games.ritual.events import RoundWon
 from meja.library.game import Game
+from meja.server import messages
 from meja.server.limits import BOT_COMMANDS
 from meja.server.messages import (
     Delete,
@@ -41,9 +42,11 @@ from meja.server.messages import (
 from meja.table.hosting import Terms
 from meja.table.moments import Moment
 from meja.table.seats import MAX_BOTS, BotSeat
+from meja.text import Text
 from tests.json_patch import patched
 from tests.programs.kit import ECHO, GOOD, soon, write_program
 from tests.server.client import Client, listen, request, until
+from tests.server.factories import raw
 from tests.server.online_games import GEOMETRIC, open_room
 from tests.server.raw_socket import PATIENCE_S
 from tests.server.server_process import ServerProcess, run_server
@@ -256,7 +259,7 @@ def test_a_bot_that_is_sent_away_says_why(server: ServerProcess) -> None:
 
 
 def test_a_server_of_another_version_is_named_as_such(server: ServerProcess, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players, "Hello", lambda token, **more: players.messages.Hello(token, protocol=1))
+    monkeypatch.setattr(players, "Hello", lambda token, **more: messages.Hello(token, protocol=1))
     host = table(server)
     assert "another version of the protocol than 2" in refusal(link_of(host))
 
@@ -322,9 +325,11 @@ def test_a_bridge_sends_again_what_came_too_fast(server: ServerProcess) -> None:
     until([host], lambda: len(host.people()) == 2)
     made._ask(Sit, 1)
     assert made.pending is not None
-    made._refused(Refused(made.pending.id, msgspec.convert({"id": "refuse-too-fast"}, players.messages.Text), "", 50))
+    made._refused(Refused(made.pending.id, Text("refuse-too-fast"), "", 50))
     assert made.pending is not None
-    until([host], lambda: made._step() or full(host))
+    while not full(host):
+        made._step()
+        listen([host], 0.05)
     made.close()
 
 
@@ -362,11 +367,11 @@ def heard(game: Game, folder: Path) -> bytes:
     program = write_program(folder, ECHO + GOOD)
     made = BridgePlayer.__new__(BridgePlayer)
     vars(made).update(
-        bot_name=f"{program} {folder / 'told.txt'}", link=TableLink("http://x", "y"), seed=1, tell=lambda sentence: None,
+        bot_name=f"{program} {folder / 'told.txt'}", link=TableLink("http://x", "y"), seed=1, tell=print,
         table=KnownTable("deep"), socket=None, kit=None, bot=None, pending=None, n_commands=0, n_refused=0,
         send_s=None, choose_s=None, chosen_for=None, lines=[],
     )  # fmt: skip
-    rules, raw = game._kit.rules, lambda thing: msgspec.Raw(encode(thing))
+    rules = game._kit.rules
     people = (Guest("deep", "Deep", True, False, True), Guest("ada", "Ada", True, False))
     now = Now(0, (), 5)
     room = Room(

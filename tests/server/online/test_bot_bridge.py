@@ -20,12 +20,12 @@ from meja.bridge.player import BridgePlayer, play_at
 from meja.cli.main import main
 from meja.games.ritual.events import RoundWon
 from meja.library.game import Game
+from meja.server import messages
 from meja.server.limits import BOT_COMMANDS
 from meja.server.messages import (
     Delete,
     Guest,
     Happened,
-    Hello,
     Kick,
     Now,
     Options,
@@ -46,6 +46,7 @@ from meja.text import Text
 from tests.json_patch import patched
 from tests.programs.kit import ECHO, GOOD, soon, write_program
 from tests.server.client import Client, listen, request, until
+from tests.server.factories import raw
 from tests.server.online_games import GEOMETRIC, open_room
 from tests.server.raw_socket import PATIENCE_S
 from tests.server.server_process import ServerProcess, run_server
@@ -258,7 +259,7 @@ def test_a_bot_that_is_sent_away_says_why(server: ServerProcess) -> None:
 
 
 def test_a_server_of_another_version_is_named_as_such(server: ServerProcess, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players, "Hello", lambda token, **more: Hello(token, protocol=1))
+    monkeypatch.setattr(players, "Hello", lambda token, **more: messages.Hello(token, protocol=1))
     host = table(server)
     assert "another version of the protocol than 2" in refusal(link_of(host))
 
@@ -318,21 +319,17 @@ def test_a_bot_that_is_too_fast_is_told_when_to_come_again_and_is_not_sent_away(
     assert fast.bye is None
 
 
-def stepped(made: BridgePlayer) -> bool:
-    """Lets a bridge do what is due, and returns True."""
-    made._step()
-    return True
-
-
 def test_a_bridge_sends_again_what_came_too_fast(server: ServerProcess) -> None:
     host = table(server)
     made = BridgePlayer("random", parse_link(link_of(host)), "Deep", 1, lambda sentence: None)
     until([host], lambda: len(host.people()) == 2)
     made._ask(Sit, 1)
     assert made.pending is not None
-    made._refused(Refused(made.pending.id, msgspec.convert({"id": "refuse-too-fast"}, Text), "", 50))
+    made._refused(Refused(made.pending.id, Text("refuse-too-fast"), "", 50))
     assert made.pending is not None
-    until([host], lambda: stepped(made) and full(host))
+    while not full(host):
+        made._step()
+        listen([host], 0.05)
     made.close()
 
 
@@ -370,15 +367,11 @@ def heard(game: Game, folder: Path) -> bytes:
     program = write_program(folder, ECHO + GOOD)
     made = BridgePlayer.__new__(BridgePlayer)
     vars(made).update(
-        bot_name=f"{program} {folder / 'told.txt'}", link=TableLink("http://x", "y"), seed=1,
-        tell=lambda sentence: None, table=KnownTable("deep"), socket=None, kit=None, bot=None, pending=None,
-        n_commands=0, n_refused=0, send_s=None, choose_s=None, chosen_for=None, lines=[],
+        bot_name=f"{program} {folder / 'told.txt'}", link=TableLink("http://x", "y"), seed=1, tell=print,
+        table=KnownTable("deep"), socket=None, kit=None, bot=None, pending=None, n_commands=0, n_refused=0,
+        send_s=None, choose_s=None, chosen_for=None, lines=[],
     )  # fmt: skip
     rules = game._kit.rules
-
-    def raw(thing: object) -> msgspec.Raw:
-        return msgspec.Raw(encode(thing))
-
     people = (Guest("deep", "Deep", True, False, True), Guest("ada", "Ada", True, False))
     now = Now(0, (), 5)
     room = Room(

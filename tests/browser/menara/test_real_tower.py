@@ -11,6 +11,7 @@ from meja.text import Text, say
 from tests.browser.harness import Harness
 from tests.browser.menara_games import (
     SOLO,
+    game_with_tower,
     measured_tower,
     options_of,
     placements_on,
@@ -19,6 +20,7 @@ from tests.browser.menara_games import (
     with_revealed_card,
 )
 from tests.browser.menara_player import MenaraPlayer
+from tests.games.menara.kit import full, tower
 
 BEARING_SPOT = Spot("ring-of-balance", 0)  # two floors rest on this column and fall without it
 HELD_AT = "meja.play.step.value.hand.pieces[0].at"  # the position of the piece in the free hand
@@ -65,9 +67,16 @@ def test_a_free_hand_places_a_column_on_its_base(harness: Harness) -> None:
 @pytest.mark.long
 @pytest.mark.rule("M5.3")
 def test_a_strict_try_fails_the_card_only_if_the_column_touched_the_temple(harness: Harness) -> None:
-    setup, wishes = replace(SOLO, strict_tries=True), {"card": [plan_card("place", 3)]}
+    setup = replace(SOLO, strict_tries=True)
+    wishes = {  # the bases of the Knot are 60 mm apart: the hand gets from one to the other within a second
+        "base": ["knot", "lotus", "loom"],
+        "supply": ["red", "red", "red", "red", "red", "white", "yellow", "yellow"],
+        "camp": ["black", "blue", "red", "yellow", "yellow", "yellow"],
+        "card": [plan_card("place", 3)],
+    }
     prepared = prepared_game(setup, wishes, lambda state, options: bool(state.turn and state.turn.puts))
     (put,) = prepared.state.card_phase.puts
+    assert put.spot.floor == "knot"
     option = next(one for one in placements_on(prepared.options, put.spot.floor))
     ((piece, (floor, base)),) = option.placements
     (admission,) = harness.store_game(prepared, tower="physics")
@@ -110,9 +119,15 @@ def lower_and_let_go(player: MenaraPlayer) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("hand", ["guided", "free"])
 def test_a_floor_is_moved_together_with_the_columns_on_it(harness: Harness, hand: str) -> None:
-    wishes = {"card": [plan_card("move_floor")]}
-    prepared = prepared_game(SOLO, wishes, lambda state, options: bool(options_of(options, MoveFloor)), seed=8)
+    built = tower(
+        ("loom", "light", 0, (0, 0), full("loom", "light")),
+        ("gourd", "light", 0, (220, 0), full("gourd", "light")),
+        ("turtle", "light", 1, (0, 0), full("turtle", "light")),
+        ("anvil", "light", 2, (0, 0), {base: full("anvil", "light")[base] for base in (0, 1)}),
+    )
+    prepared = with_revealed_card(game_with_tower(built), plan_card("move_floor"))
     action = most_laden(prepared.state.tower, options_of(prepared.options, MoveFloor))
+    assert prepared.state.tower.on(action.floor)
     (admission,) = harness.store_game(prepared, tower="physics")
     player = MenaraPlayer(harness.open_table(admission, settings={"hand": hand}))
     player.options("MoveFloor")

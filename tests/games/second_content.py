@@ -19,7 +19,8 @@ E4: Final = 'id = "E4", box = "base", glyph = "easy", task = "place"'
 DOUBLE_AX: Final = "red = 1, black = 1, white = 1, blue = 1 }"
 MENARA: Final[tuple[Change, ...]] = (
     ("floors", "at = [-65, 16]", "at = [-64, 16]"),  # the first base of the heron's light side, 1 mm farther in
-    ("floors", f"yellow = 2, {DOUBLE_AX}", f"yellow = 3, {DOUBLE_AX}"),  # one more column
+    ("floors", f"yellow = 2, {DOUBLE_AX}", f"yellow = 3, {DOUBLE_AX}"),  # it brings one more column,
+    ("floors", "{ easy = 1, medium = 2, hard = 1 }", "{ easy = 2, medium = 2, hard = 1 }"),  # and one more card
     ("cards", f"{E4}, n = 2", f"{E4}, n = 1"),
     ("scenarios", '"three-truths", "wedge-moon"]', '"three-truths", "double-ax"]'),  # the first one
 )

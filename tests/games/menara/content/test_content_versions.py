@@ -138,11 +138,11 @@ def test_a_new_game_has_the_newest_content_unless_it_names_another(second: None)
     assert {"heron_2", "double-ax_2"} <= set(state.rest)
     assert not {"heron", "double-ax"} & set(state.rest)
     assert ("E4_2" in state.piles["easy"], "E4" in state.piles["easy"]) == (True, False)
-    assert state.bag.count("yellow") == 30 + 3
+    assert (state.bag.count("yellow"), state.setup.new_cards("easy")) == (30 + 3, 2)
     event = begun(Setup(floors=("double-ax",), content=first))
     state = GAME.evolve(None, event)
     assert {"heron", "double-ax", "E4"} <= {*state.rest, *state.piles["easy"]}
-    assert state.bag.count("yellow") == 30 + 2
+    assert (state.bag.count("yellow"), state.setup.new_cards("easy")) == (30 + 2, 1)
     assert GAME.content_of(event) == first
 
 

@@ -26,11 +26,11 @@ from meja.server.room.state import Damage, OtherContent, RoomState, load_room
 from meja.store.writer import Writer
 from meja.table.hosting import Hosting, Terms
 from meja.table.log import logged
-from tests.games.second_content import second, second_version
+from tests.games.second_content import first, second, second_version
 from tests.server.factories import ROOM, Company, lobby, raw
 from tests.store.memory import MemoryStore
 
-__all__ = ["second"]
+__all__ = ["first", "second"]
 
 TIMER: Any = RoundTimer()
 HOSTINGS: Final[dict[str, Hosting]] = {

@@ -540,7 +540,7 @@ export interface Link {
 /** A game that can be played here. */
 export interface GameOffer {
   readonly name: string;
-  readonly content: string; // its version
+  readonly content: string; // the version with which new games are played
   readonly bots: readonly string[];
   readonly setup: { readonly [key: string]: Json }; // JSON schema
   readonly terms: { readonly [key: string]: Json }; // JSON schema

@@ -86,7 +86,7 @@ class GameOffer(msgspec.Struct, frozen=True):
     """A game that can be played here."""
 
     name: str
-    content: str  # its version
+    content: str  # the version with which new games are played
     bots: tuple[str, ...]
     setup: dict[str, Any]  # JSON schema
     terms: dict[str, Any]  # JSON schema

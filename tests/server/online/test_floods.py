@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 import uvicorn
 
+from meja.server import protocol
 from meja.server.connection_limit import PARSE_PAUSE_S, ConnectionLimit, LimitedState
 from meja.server.limits import ADDRESS_COMMANDS, AUDIENCE, COMMANDS, FLOOD_COST, SOCKETS, WASTE, Limits
 from meja.server.messages import Point, Rename, Say, Study, encode
@@ -125,6 +126,13 @@ def texts(n: int) -> bytes:
     return b"".join(frame(TEXT, b"%d" % at) for at in range(n))
 
 
+@pytest.fixture
+def no_refill(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A socket's allowance for control frames and fragments hardly grows, however long a loaded machine takes."""
+    monkeypatch.setattr(protocol, "WASTE", WASTE._replace(per_s=0.001))
+
+
+@pytest.mark.usefixtures("no_refill")
 def test_c1_one_piece_of_a_flood_is_parsed_at_once() -> None:
     async def flood() -> None:
         fed = Fed()
@@ -170,6 +178,7 @@ def test_c1_all_floods_together_get_one_piece_parsed_at_a_time_and_pauses_betwee
     ],
     ids=["pings", "pongs", "empty fragments", "fragments", "messages in two fragments"],
 )
+@pytest.mark.usefixtures("no_refill")
 def test_c1_frames_that_bring_no_message_are_counted_and_too_many_end_the_connection(flood: bytes) -> None:
     async def attack() -> None:
         fed = Fed()

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import meja
+from meja.games.menara.actions import Exchange
 
 WORLDS = 4  # other futures in which an action is tried
 DEPTH = 12  # actions played at random after it
@@ -22,8 +23,8 @@ class Rollouts:
         self.game, self.seat = game, seat
 
     def choose(self, view: Any, actions: Sequence[Any]) -> Any:
-        step = max(1, len(actions) // TRIED)
-        return max(actions[::step], key=self.worth)
+        useful = [action for action in actions if not isinstance(action, Exchange)]  # one can exchange for ever
+        return max(useful[:: max(1, len(useful) // TRIED)], key=self.worth)
 
     def worth(self, action: Any) -> float:
         """Returns how far the temple is ahead some actions later, on average."""

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from mkdocs.commands.build import build
@@ -18,20 +19,23 @@ DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 EXAMPLES: dict[str, tuple[str, ...]] = {  # the arguments with which each example is quick
     "random_game.py": (),
     "rollout_bot.py": ("--games", "1"),
+    "data_set.py": ("--games", "2"),
     "own_ritual.py": (),
+    "train_ritual.py": ("--steps", "2"),
 }
 
 
-def blocks() -> Iterator[pytest.param]:  # type: ignore[valid-type]
-    """Yields the Python blocks of the documents, with their text."""
+def blocks() -> Iterator[Any]:
+    """Yields the Python blocks of the documents."""
     for path in DOCUMENTS:
         for n, block in enumerate(re.findall(r"```python\n(.*?)```", path.read_text("utf-8"), re.DOTALL), start=1):
             yield pytest.param(block, id=f"{path.name}-{n}")
 
 
-@pytest.mark.parametrize("block", blocks())
+@pytest.mark.parametrize("block", list(blocks()))
 def test_the_python_of_the_documents_runs(block: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
     with contextlib.redirect_stdout(io.StringIO()):
         exec(compile(block, "document", "exec"), {"__name__": "__main__"})
 

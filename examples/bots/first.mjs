@@ -6,11 +6,12 @@ import { createInterface } from "node:readline";
 const GOOD = ["SolveInspiration", "SolveRite", "BeginRound", "PlaceColumns", "LayFloor"];
 const BAD = ["GiveUp", "ExchangeCamp"];
 
-let random = () => 0;
+let state = 1; // of a generator: the same seed gives the same numbers, so that games can be repeated
+const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
 
 const answers = {
   Seat({ seed }) {
-    random = generator(seed);
+    state = (seed % 2147483646) + 1;
     return { type: "Ready", name: "First", author: "Meja" };
   },
   Choose({ id, actions }) {
@@ -27,15 +28,4 @@ for await (const line of createInterface({ input: process.stdin })) {
   const message = JSON.parse(line);
   const answer = answers[message.type]?.(message); // Happened, and what is yet to come, needs no answer
   if (answer) console.log(JSON.stringify(answer));
-}
-
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32), so that games can be repeated. */
-function generator(seed) {
-  let state = seed % 2 ** 32;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

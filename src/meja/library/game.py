@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
@@ -17,7 +17,7 @@ FORMAT: Final = 1  # of snapshots
 SEED_BITS: Final = 32
 
 
-class Pushed(NamedTuple):
+class Pushed(msgspec.Struct, frozen=True, gc=False):
     """An action that was pushed, and the game before it."""
 
     seat: Seat

@@ -14,6 +14,8 @@ import pytest
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
+import meja
+
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 EXAMPLES: dict[str, tuple[str, ...]] = {  # the arguments with which each example is quick
@@ -51,6 +53,11 @@ def test_an_example_runs_and_says_something(name: str, tmp_path: Path) -> None:
 
 def test_no_example_is_left_out() -> None:
     assert {path.name for path in (ROOT / "examples").glob("*.py")} == {*EXAMPLES}
+
+
+def test_the_citation_names_this_version() -> None:
+    (version,) = re.findall(r"^version: (.*)$", (ROOT / "CITATION.cff").read_text("utf-8"), re.MULTILINE)
+    assert version == meja.__version__
 
 
 def test_the_site_builds_without_a_warning(tmp_path: Path) -> None:

@@ -62,7 +62,7 @@ def test_a_random_game_in_six_lines(tmp_path: Path) -> None:
 def test_a_flat_monte_carlo_player_in_ten_lines() -> None:
     game = meja.new("ritual", players=2, seed=3, level="guru", seconds_per_action=30)
     before = game.snapshot()
-    best, worth = None, -1
+    best, worth = game.legal_actions[0], -1
     for action in game.legal_actions[:3]:
         wins = 0
         for future in range(2):

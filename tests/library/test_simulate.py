@@ -35,8 +35,10 @@ def test_a_result_says_how_a_game_of_menara_ended(here: list[meja.GameResult]) -
         assert (result.game, result.number, result.bots) == ("menara", number, ("random", "random"))
         game = meja.new("menara", seed=result.seed, players=2)
         assert game.play("random", "random") == result.outcome
-        assert (len(game.history), game.state.end.why) == (result.actions, result.why)
-        assert (game.state.end.levels, game.state.end.required) == (result.levels, result.required)
+        end = game.state.end
+        assert end is not None
+        assert (len(game.history), end.why) == (result.actions, result.why)
+        assert (end.levels, end.required) == (result.levels, result.required)
         assert result.turns == [type(event).__name__ for event in game.events].count("TurnBegan")
         assert result.won == (result.levels >= result.required)
     assert len({result.seed for result in here}) == N

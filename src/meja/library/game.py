@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeAlias, overload
 
 import msgspec
 
@@ -12,6 +12,29 @@ from meja.game import IllegalAction, Outcome, Seat
 from meja.library.kit import KITS, Kit, kit_of, kit_type
 from meja.session import Keep, Session
 from meja.table import log
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar  # with defaults, so that a plain `Game` is a game of any kind
+
+    from meja.games.menara.actions import SeatAction
+    from meja.games.menara.events import AnyEvent
+    from meja.games.menara.state import State
+    from meja.games.menara.view import View
+    from meja.games.ritual.actions import RitualSeatAction
+    from meja.games.ritual.events import AnyRitualEvent
+    from meja.games.ritual.state import RitualState
+    from meja.games.ritual.view import RitualView
+
+    StateT = TypeVar("StateT", default=Any)
+    ViewT = TypeVar("ViewT", default=Any)
+    ActionT = TypeVar("ActionT", default=Any)
+    EventT = TypeVar("EventT", default=Any)
+    MenaraPlayed: TypeAlias = "Game[State, View, SeatAction, AnyEvent]"
+    RitualPlayed: TypeAlias = "Game[RitualState, RitualView, RitualSeatAction, AnyRitualEvent]"
+else:
+    from typing import TypeVar
+
+    StateT, ViewT, ActionT, EventT = map(TypeVar, ("StateT", "ViewT", "ActionT", "EventT"))
 
 FORMAT: Final = 1  # of snapshots
 SEED_BITS: Final = 32
@@ -37,7 +60,7 @@ class Position(msgspec.Struct, frozen=True, array_like=True):
     state: msgspec.Raw
 
 
-class Game:
+class Game(Generic[StateT, ViewT, ActionT, EventT]):
     """A game being played. NATURE never shows: chance from the seed, and the chosen tower, answer at once.
 
     The rules are pure, so a copy costs next to nothing, and a bot can try out what it likes. A copy that looks into the
@@ -52,7 +75,7 @@ class Game:
         self.keeps_history = True  # False: without `history` and `pop`, so that states can go at once
         self.n_actions = 0  # that were pushed here, without those taken back
         self._turn: tuple[Any, Seat | None] = (None, None)  # a state, and who acts in it
-        self._actions: Sequence[Any] | None = None
+        self._actions: Sequence[ActionT] | None = None
 
     # The game as it stands -------------------------------------------------------------------------------------------
 
@@ -62,7 +85,7 @@ class Game:
 
     @property
     def setup(self) -> Any:
-        return self.state.setup
+        return self._session.state.setup
 
     @property
     def seed(self) -> int:
@@ -73,9 +96,10 @@ class Game:
         return self._kit.players(self.setup)
 
     @property
-    def state(self) -> Any:
+    def state(self) -> StateT:
         """Everything, also what is hidden from all seats. Bots and learners are to use `view`."""
-        return self._session.state
+        state: StateT = self._session.state
+        return state
 
     @property
     def turn(self) -> Seat | None:
@@ -86,7 +110,7 @@ class Game:
         return self._turn[1]
 
     @property
-    def legal_actions(self) -> Sequence[Any]:
+    def legal_actions(self) -> Sequence[ActionT]:
         """What the seat whose turn it is may do; empty when the game is over."""
         if self._actions is None:
             seat = self.turn
@@ -102,27 +126,29 @@ class Game:
         return self._kit.rules.outcome(self.state)
 
     @property
-    def events(self) -> Sequence[Any]:
+    def events(self) -> Sequence[EventT]:
         """What has happened, with all secrets; `view_event` hides them. Of a game that was restored or resampled: since
         then."""
         return tuple(self._session.events)
 
     @property
-    def history(self) -> Sequence[tuple[Seat, Any]]:
+    def history(self) -> Sequence[tuple[Seat, ActionT]]:
         """The actions that were pushed here, with their seats."""
         return tuple((turn.seat, turn.action) for turn in self._turns)
 
-    def view(self, seat: Seat | None = None) -> Any:
+    def view(self, seat: Seat | None = None) -> ViewT:
         """Returns what a seat, or a spectator, sees."""
-        return self._kit.rules.view(self.state, self._checked(seat))
+        seen: ViewT = self._kit.rules.view(self.state, self._checked(seat))
+        return seen
 
-    def view_event(self, event: Any, seat: Seat | None = None) -> Any:
+    def view_event(self, event: EventT, seat: Seat | None = None) -> EventT:
         """Returns an event as a seat, or a spectator, sees it."""
-        return self._kit.rules.view_event(event, self._checked(seat))
+        seen: EventT = self._kit.rules.view_event(event, self._checked(seat))
+        return seen
 
     # Play ------------------------------------------------------------------------------------------------------------
 
-    def push(self, action: Any, *, seconds: float | None = None) -> Sequence[Any]:
+    def push(self, action: ActionT | str, *, seconds: float | None = None) -> Sequence[EventT]:
         """Does an action of the seat whose turn it is, then all that no seat decides. Returns what has happened.
 
         `action`: an action, or its notation. Raises IllegalAction with the reason, and changes nothing, if it is
@@ -154,7 +180,7 @@ class Game:
         self._actions = None
         return events[n_events:]
 
-    def pop(self) -> Any:
+    def pop(self) -> ActionT:
         """Takes the last action back, with all that followed from it, and returns it."""
         if not self._turns:
             raise IndexError("There is no action to take back.")
@@ -162,13 +188,15 @@ class Game:
         self.n_actions -= 1
         self._session.rewind(turn.state, turn.n_events)
         self._actions = None
-        return turn.action
+        action: ActionT = turn.action
+        return action
 
-    def peek(self) -> Any:
+    def peek(self) -> ActionT:
         """Returns the last action."""
         if not self._turns:
             raise IndexError("There is no last action.")
-        return self._turns[-1].action
+        action: ActionT = self._turns[-1].action
+        return action
 
     def play(self, *players: Any) -> Outcome:
         """Lets bots play to the end, one for each seat: objects with `choose(view, actions)`, names of bots, or classes
@@ -228,19 +256,19 @@ class Game:
 
     # Other games -----------------------------------------------------------------------------------------------------
 
-    def copy(self) -> "Game":
+    def copy(self) -> "Game[StateT, ViewT, ActionT, EventT]":
         """Returns the same game, which goes on by itself from here."""
-        made = Game(self._kit, self._seed, self._session.copy())
+        made: Game[StateT, ViewT, ActionT, EventT] = Game(self._kit, self._seed, self._session.copy())
         made._turns, made._is_whole, made._actions = self._turns.copy(), self._is_whole, self._actions
         made.keeps_history, made.n_actions = self.keeps_history, self.n_actions
         return made
 
-    def reseed(self, seed: int) -> "Game":
+    def reseed(self, seed: int) -> "Game[StateT, ViewT, ActionT, EventT]":
         """Gives the game another future: what is drawn from now on comes from this seed. Returns the game itself."""
         self._seed, self._session.nature = seed, self._kit.nature(seed)
         return self
 
-    def resample(self, seat: Seat, seed: int) -> "Game":
+    def resample(self, seat: Seat, seed: int) -> "Game[StateT, ViewT, ActionT, EventT]":
         """Returns another game that this seat cannot tell from this one: what is hidden from it is drawn anew from this
         seed, and so is the future. Its events begin here."""
         self._checked(seat)
@@ -261,13 +289,14 @@ class Game:
 
     # Text and pictures -----------------------------------------------------------------------------------------------
 
-    def notation(self, action: Any) -> str:
+    def notation(self, action: ActionT) -> str:
         """Returns an action in short, as `push` and `parse` take it."""
         return self._kit.notation(action)
 
-    def parse(self, text: str) -> Any:
+    def parse(self, text: str) -> ActionT:
         """Returns the action that is written so, legal or not; raises ValueError with a sentence."""
-        return self._kit.parse(text, self.state)
+        action: ActionT = self._kit.parse(text, self.state)
+        return action
 
     def text(self, seat: Seat | None = None, language: str = "en") -> str:
         """Returns the table as a seat, or a spectator, sees it."""
@@ -292,6 +321,12 @@ class Game:
         return seat
 
 
+@overload
+def new(game: Literal["menara"], *, seed: int | None = None, **chosen: Any) -> "MenaraPlayed": ...
+@overload
+def new(game: Literal["ritual"], *, seed: int | None = None, **chosen: Any) -> "RitualPlayed": ...
+@overload
+def new(game: str, *, seed: int | None = None, **chosen: Any) -> Game: ...
 def new(game: str, *, seed: int | None = None, **chosen: Any) -> Game:
     """Begins a game. `game`: "menara" or "ritual"; `seed`: of chance, drawn if there is none.
 

@@ -81,9 +81,9 @@ def prepared_game(
     raise NotReached(f"the condition did not hold within {MAX_ACTIONS} actions")
 
 
-def first_game_where(setup: RitualSetup, until: Until) -> PreparedRitualGame:
-    """Returns a game in which the condition holds, from the first seed that has one."""
-    for seed in range(1, 20):
+def first_game_where(setup: RitualSetup, until: Until, first: int = 1) -> PreparedRitualGame:
+    """Returns a game in which the condition holds, of the first seed from `first` on that has one."""
+    for seed in range(first, first + 20):
         with suppress(NotReached):
             return prepared_game(setup, until, seed)
     raise NotReached("the condition held in no game")

@@ -27,6 +27,7 @@ FULL_RESOLUTION: dict[str, Any] = {"device_scale_factor": 1}  # the contrast of 
 DURING_RITES = first_game_where(
     RitualSetup(first=0, history=True),
     lambda state: state.stage == "rites" and state.totem == 0 and state.circle[0].size > 3,
+    first=23,
 )
 
 

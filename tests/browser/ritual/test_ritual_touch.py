@@ -31,7 +31,9 @@ def open_on_phone(harness: Harness, prepared: PreparedRitualGame, phone: str = "
 def test_on_a_phone_all_buttons_and_things_can_be_pressed(harness: Harness, players: int, phone: str) -> None:
     setup = RitualSetup(players=players, first=0, history=True, may_pass=True)
     prepared = first_game_where(
-        setup, lambda state: len(state.awake) == 1 and state.totem == 0 and any(map(_has_stone_on_plane, state.circle))
+        setup,
+        lambda state: len(state.awake) == 1 and state.totem == 0 and any(map(_has_stone_on_plane, state.circle)),
+        first=2,
     )
     shaman = open_on_phone(harness, prepared, phone)
     assert unpressable_elements(shaman.page) == []

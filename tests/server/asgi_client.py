@@ -75,7 +75,7 @@ class FakeLobby:
             raise IllegalAction("refuse-no-such-link")
         return Link("room", "menara", "sit" if code == SIT else "watch", "lobby", ("Ada",))
 
-    async def join(self, code: str, name: str, person: str | None) -> Joined:
+    async def join(self, code: str, name: str, person: str | None, *, bot: bool = False) -> Joined:
         look = await self.look(code)
         self.asked.append((code, name, person))
         return Joined("room", person or "bob", look.role, SIT if look.role == "sit" else None, WATCH)

@@ -18,7 +18,6 @@ HOST: Final = "127.0.0.1"
 PORT: Final = 8765
 MAX_PROCESSES: Final = 64
 MAX_DEFAULT_PROCESSES: Final = 8
-MAX_BOT_NAME: Final = 60  # as in messages.SeatBot
 MAX_DAYS: Final = 36500
 MIN_SCALE, MAX_SCALE = 0.1, 1000
 OPEN: Final = """\
@@ -122,6 +121,7 @@ def further_bots(names: Sequence[str]) -> tuple[str, ...]:
     """Returns the names of --bot; raises UserError if one cannot be loaded, or plays no game."""
     from meja import bots
     from meja.library.kit import GAMES
+    from meja.server.messages import MAX_BOT_NAME
 
     for name in names:
         if len(name) > MAX_BOT_NAME or not name.isprintable():

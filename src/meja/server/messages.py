@@ -25,6 +25,8 @@ MAX_RECALLED: Final = 20_000  # events in one Recalled; a round of RITUAL has hu
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[\w.:-]+\Z")]
 PieceName = Annotated[str, Meta(max_length=60)]  # empty: the bare hand
 Thing = Annotated[str, Meta(min_length=1, max_length=60)]
+MAX_BOT_NAME: Final = 200  # it can be the path of a program
+BotKind = Annotated[str, Meta(min_length=1, max_length=MAX_BOT_NAME)]
 BoundedMm = Annotated[float, Meta(ge=-MAX_POSITION_MM, le=MAX_POSITION_MM)]
 QuaternionPart = Annotated[float, Meta(ge=-1.01, le=1.01)]
 PositionMm = tuple[BoundedMm, BoundedMm, BoundedMm]
@@ -96,7 +98,7 @@ class SeatBot(Command, frozen=True):
     """Puts a bot into an empty seat (the host), or into the seat of somebody who is away (if everybody here agrees)."""
 
     seat: Chair
-    bot: Thing
+    bot: BotKind
 
 
 class Kick(Command, frozen=True):

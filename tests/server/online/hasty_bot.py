@@ -1,4 +1,4 @@
-"""A bot of another package, as far as a server can tell: it plays MENARA alone, and takes the first action."""
+"""A bot of another package, as far as a server can tell: it plays MENARA alone, and takes the last action: the first ones can be exchanges for ever."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,7 +8,7 @@ class Hasty:
     games = ("menara",)
 
     def choose(self, view: Any, actions: Sequence[Any]) -> Any:
-        return actions[0]
+        return actions[-1]
 
 
 class Other(Hasty):

@@ -1,4 +1,5 @@
-"""A bot of another package, as far as a server can tell: it plays MENARA alone, and takes the last action: the first ones can be exchanges for ever."""
+"""A bot of another package, as far as a server can tell: it plays MENARA alone, and takes the last action, because the
+first ones can be exchanges for ever."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -11,7 +11,7 @@ export UV_PYTHON_DOWNLOADS := never
 # Without bytecode, each of the many processes that the tests start would compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play page test test-page proofs mutants ranges coverage ready kernels bytecode check bench bench-report docs sheet \
+.PHONY: play page test test-page proofs mutants ranges coverage ready kernels kernels-menara kernels-ritual bytecode check bench bench-report docs sheet \
 	shots wire wheel chromium nginx pins clean
 
 play: .venv/.play $(PAGE)
@@ -19,10 +19,9 @@ play: .venv/.play $(PAGE)
 
 page: $(PAGE)
 
+# The quick checks run while the page is built and kernels are compiled; each prints at its end.
 test:
-	@$(MAKE) --no-print-directory -j2 ready
-	@$(MAKE) --no-print-directory kernels bytecode & warming=$$!; \
-		$(MAKE) --no-print-directory check test-page && wait $$warming
+	@$(MAKE) --no-print-directory -j3 -O ready kernels bytecode check test-page
 	$(BIN)/pytest -n $(WORKERS) --maxschedchunk 2
 
 # Before a release: the properties with all their seeds, durations and languages, and all mutants.
@@ -57,9 +56,13 @@ coverage:
 ready: .venv/.dev $(PAGE) chromium nginx
 
 # Compiles the kernels into their cache, so that no test waits for the compiler.
-kernels: .venv/.dev
-	@$(BIN)/python -m meja.games.menara.tower.kernels && $(BIN)/python -m tests.games.ritual.single_steps \
-		&& $(BIN)/python -m tests.env.compiled
+kernels: kernels-menara kernels-ritual
+
+kernels-menara: .venv/.dev
+	@$(BIN)/python -m meja.games.menara.tower.kernels
+
+kernels-ritual: .venv/.dev
+	@$(BIN)/python -m tests.games.ritual.single_steps && $(BIN)/python -m tests.env.compiled
 
 # Compiles all modules and tests to bytecode, so that not every process of the tests does.
 bytecode: .venv/.dev

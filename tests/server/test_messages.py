@@ -224,7 +224,7 @@ def test_the_number_of_pointers_is_bounded() -> None:
         sent("Start", id="<script>"),
         sent("Rename", id="a", name=""),
         sent("Rename", id="a", name="x" * 41),
-        sent("SeatBot", id="a", seat=0, bot="x" * 61),
+        sent("SeatBot", id="a", seat=0, bot="x" * 201),
         sent("Ping", thing=""),
         sent("Show", at=-1),
         sent("Show", at=2**31 + 1),

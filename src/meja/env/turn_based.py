@@ -14,9 +14,9 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel_wrapper
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-import meja
 from meja.env.rendering import RENDER_MODES, History, Page, pixels
 from meja.game import IllegalAction, Seat
+from meja.library.game import new, restore
 
 SEED_BITS: Final = 32
 FORMAT: Final = 1  # of snapshots
@@ -57,7 +57,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[type-arg,unused-ignore]
             raise ValueError(f"There is no render mode {render_mode}; there are {', '.join(RENDER_MODES)}.")
         self.render_mode, self.shaping, self.language = render_mode, float(shaping), language
         self.game_name, self.chosen = game, dict(chosen)
-        self.game = meja.new(game, seed=0, **self.chosen)  # refuses a set-up that cannot be played
+        self.game = new(game, seed=0, **self.chosen)  # refuses a set-up that cannot be played
         self.possible_agents = [f"{self.agent_name}_{seat}" for seat in range(self.game.players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
@@ -97,7 +97,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[type-arg,unused-ignore]
         """Begins a new game. The same seed gives the same games; without one, the next seed is drawn."""
         if seed is not None:
             self._chance, _ = seeding.np_random(seed)
-        self.game = meja.new(self.game_name, seed=int(self._chance.integers(2**SEED_BITS)), **self.chosen)
+        self.game = new(self.game_name, seed=int(self._chance.integers(2**SEED_BITS)), **self.chosen)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -198,7 +198,7 @@ class TurnBasedEnv(AECEnv):  # type: ignore[type-arg,unused-ignore]
             raise ValueError(f"This is no snapshot of an environment: {error}.") from None
         if (kept.format, kept.name) != (FORMAT, str(self)):
             raise ValueError(f"This is a snapshot of {kept.name} in format {kept.format}, not of {self} in {FORMAT}.")
-        game = meja.restore(kept.game)
+        game = restore(kept.game)
         if game.players != len(self.possible_agents):
             raise ValueError(f"The snapshot is of {game.players} players, not of {len(self.possible_agents)}.")
         self.game = game

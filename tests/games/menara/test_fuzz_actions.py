@@ -128,7 +128,7 @@ def test_random_well_typed_actions_have_a_foresight(data: st.DataObject) -> None
     assert msgspec.json.decode(msgspec.json.encode(found), type=Foresight) == found
 
 
-@settings(WILD, max_examples=60)
+@settings(WILD, max_examples=amount(30, 60))
 @given(st.data())
 def test_what_is_suggested_is_always_accepted(data: st.DataObject) -> None:
     kernels.load()

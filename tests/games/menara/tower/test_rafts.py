@@ -26,11 +26,12 @@ from meja.games.menara.tower.physics.world import GRAVITY, MM, turn_matrix
 from meja.games.menara.tower.verdict import body_pose
 from tests.games.menara.kit import full, tower
 from tests.games.menara.tower.kinds import KINDS, Compared, compared, firm_case, shove, shoved
+from tests.proofs import amount
 from tests.towers import load
 
 APART_MM = 0.2  # tolerance of final positions with rafts and without; see also benchmarks/rafts.py
 ASKEW_DEG = 0.3
-SEEDS = {"small": 3, "typical": 2, "max": 1}
+SEEDS = {"small": amount(2, 3), "typical": amount(1, 2), "max": 1}
 # Two towers side by side, the second with a floor on a floor.
 PAIR = tower(
     ("loom", "light", 0, (0, 0), full("loom", "light")),

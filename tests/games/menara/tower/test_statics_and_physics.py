@@ -16,7 +16,7 @@ from meja.games.menara.tower_state import Tower
 from tests.games.menara.tower.towers import growing
 from tests.proofs import amount
 
-BLOCKS = 6
+BLOCKS = amount(4, 6)
 CASES = amount(12, 34)  # of each block
 NEAR_DEG = 2.5
 FALLS_S = 0.6  # a tower out of balance is down by then

@@ -53,7 +53,7 @@ def state() -> State:
 
 def far_and_wide() -> list[LayFloor]:
     """Returns actions that take long to foresee."""
-    return [LayFloor("anvil", "light", Pose(x / 10, 0.0, 0.0), 1) for x in range(64)]
+    return [LayFloor("anvil", "light", Pose(x / 100, 0.0, 0.0), 1) for x in range(640)]
 
 
 def until(condition: Callable[[], bool]) -> None:

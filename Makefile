@@ -43,8 +43,8 @@ ranges: | $(UV)
 	$(UV) pip install --quiet --python $(RANGES)/bin/python --only-binary :all: --resolution $(RESOLUTION) \
 		-r pyproject.toml --group dev
 	$(UV) pip install --quiet --python $(RANGES)/bin/python --no-deps --editable .
-	$(RANGES)/bin/pytest -n $(WORKERS) --maxschedchunk 2 tests/test_text.py tests/env tests/games tests/table tests/store tests/cli \
-		tests/server tests/tools --ignore tests/server/online/test_behind_nginx.py
+	$(RANGES)/bin/pytest -n $(WORKERS) --maxschedchunk 2 tests/test_text.py tests/env tests/games tests/table tests/store \
+		tests/library tests/programs tests/cli tests/server tests/tools --ignore tests/server/online/test_behind_nginx.py
 
 # Line and branch coverage of the Python tests as HTML, with subprocesses except those that a test kills. Slow.
 coverage:

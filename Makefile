@@ -83,6 +83,7 @@ bench: .venv/.dev $(PAGE) chromium
 	$(BIN)/python -m benchmarks.rules
 	$(BIN)/python -m benchmarks.tower
 	$(BIN)/python -m benchmarks.ritual
+	$(UV) pip install --quiet --python $(BIN)/python "pettingzoo[classic]==1.27.0"  # its own games, to compare with
 	$(BIN)/python -m benchmarks.environments
 	$(BIN)/python -m benchmarks.table
 	$(BIN)/python -m benchmarks.telling

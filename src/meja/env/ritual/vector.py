@@ -18,13 +18,13 @@ from meja.games.ritual.fast.convert import games_of, state_of
 from meja.games.ritual.fast.kernels import legal
 from meja.games.ritual.fast.rng import random_below, rng_states
 from meja.games.ritual.fast.tables import tables
+from meja.games.ritual.round_results import SECOND_MS
 from meja.games.ritual.setup import RitualSetup, check
 from meja.games.ritual.state import RitualState
 from meja.games.setup_choices import setup_from
 from meja.jit import jit
 
 Observations = dict[str, npt.NDArray[Any]]
-SECOND_MS = 1000
 
 
 class VectorSnapshot(msgspec.Struct, frozen=True, array_like=True):

@@ -130,12 +130,12 @@ def _is_new(card: CardId) -> bool:
 def _redrawn(state: State, glyph: Glyph, rng: Random) -> tuple[CardId, ...]:
     """Returns a pile with other new cards of its kind, none of which anybody has seen."""
     known = [card for card in state.piles[glyph] if not _is_new(card)]
-    phase: Any = state.phase
+    turn = state.turn  # also of a game that is over
     seen = {
         *(card for pile in state.discards.values() for card in pile),
         *state.row,
         *(card for player in state.players for card in player.kept),
-        getattr(phase, "card", None),
+        None if turn is None else turn.card,
     }
     pool = [card for card in state.setup.box.cards_of("expansion", glyph) if card not in seen]
     return tuple(sorted((*known, *rng.sample(pool, len(state.piles[glyph]) - len(known)))))
